@@ -52,6 +52,7 @@ export function prepare(c: Ia): void {
   game.groups = battle.groups.length;
   game.tokens = battle.tokens.length;
   game.closed = 2 ** battle.doors.length - 1;
+  for (let d = 0; d < battle.doors.length; d++) c.s.doors.locked[d] = (battle.setup.locked >> d) & 1;
   figures.placement.fill(NONE);
   tokens.space.fill(NONE);
   for (const side of [0, 1]) players.deck[side] = 2 ** battle.setup.decks[side].of.length - 1;

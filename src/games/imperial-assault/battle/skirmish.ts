@@ -43,6 +43,10 @@ export interface DeckSetup {
 export interface TokenSetup {
   readonly id: string;
   readonly kind: 'terminal' | 'crate' | 'mission' | 'object';
+  /** What the mission calls it. */
+  readonly label: string;
+  /** The zone of its colour, 0 red, 1 blue; −1 for none. */
+  readonly zone: number;
   /** The side whose mission token it is; undefined for others. */
   readonly owner: number | undefined;
   /** The Health of an object that can be attacked; 0 for others. */
@@ -70,6 +74,8 @@ export interface SkirmishSetup {
   /** The space of each token at the start, −1 for none. */
   readonly tokensAt: readonly number[];
   readonly doors: readonly Pick<DoorSetup, 'id' | 'health' | 'defense' | 'block'>[];
+  /** Doors that are locked at the start, as bits. */
+  readonly locked: number;
   /** Named sets of spaces. */
   readonly tiles: ReadonlyMap<string, readonly number[]>;
   /** The spaces of the red and of the blue deployment zone. */

@@ -73,6 +73,8 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     tokens: one.tokens.map((token): TokenSetup => ({
       id: token.id,
       kind: token.kind,
+      label: token.kind,
+      zone: -1,
       owner: token.owner === undefined ? undefined : token.owner === 'rebel' ? 1 : 0,
       health: token.health,
       defense: token.defense.map((die) => COLOURS.indexOf(die)),
@@ -85,6 +87,7 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
       block,
       defense: defense.map((die) => COLOURS.indexOf(die)),
     })),
+    locked: 0,
     tiles: new Map(Object.entries(map.value.tiles).map(([name, all]) => [name, all.map(spaceOf)])),
     zones: zones as [number[], number[]],
     rounds: 0,

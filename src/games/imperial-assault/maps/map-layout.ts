@@ -1,4 +1,4 @@
-import { Grid, NONE, type Segment } from '../../../grid/grid.js';
+import { Grid, type GridPlan, NONE, type Segment } from '../../../grid/grid.js';
 import { Sight } from '../../../grid/sight.js';
 import { type Point, type SkirmishMap, tokensOf, type ZoneColour, ZONES } from './map.js';
 import type { MissionSide } from './mission.js';
@@ -85,14 +85,17 @@ export class MapLayout {
    * sight to or from a figure that stands on it.
    */
   sight(area: boolean): Sight {
-    const { plan, spire } = this.map;
-    const grids = spire.map((top): [number, Grid] => {
-      const rows = plan.rows.map((row, y) =>
-        row.replaceAll(/./g, (kind, x: number) => (Math.abs(x - top[0]) + Math.abs(y - top[1]) === 1 ? '.' : kind)),
-      );
-      return [this.spaceAt(top), new Grid({ ...plan, rows })];
-    });
+    const grids = this.map.spire.map((top): [number, Grid] => [this.spaceAt(top), new Grid(this.planFrom(top))]);
     return new Sight(this.grid, area, new Map(grids));
+  }
+
+  /** The map as it is for sight from and to a spire: the blocking spaces about it do not bar. */
+  planFrom(top: Point): GridPlan {
+    const { plan } = this.map;
+    const rows = plan.rows.map((row, y) =>
+      row.replaceAll(/./g, (kind, x: number) => (Math.abs(x - top[0]) + Math.abs(y - top[1]) === 1 ? '.' : kind)),
+    );
+    return { ...plan, rows };
   }
 
   private where(rows: readonly string[], character: string): readonly number[] {

@@ -87,8 +87,24 @@ function perform(c: Ia, u: number, index: number): void {
 
 /** A kind of action that uses effects; its operand is the number of an effect. */
 function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> {
-  const labelOf = (c: Ia, { card, side, name }: Entry): string =>
-    isCard ? c.battle.setup.decks[side].kinds[card].id : name;
+  const plainLabel = (c: Ia, { card, side, name: ability }: Entry): string =>
+    isCard ? c.battle.setup.decks[side].kinds[card].id : ability;
+  // A second effect of the same card or ability has a number.
+  const labelOf = (c: Ia, entry: Entry): string => {
+    const own = plainLabel(c, entry);
+    let number = 1;
+    for (const other of c.effects.entries) {
+      if (other.index === entry.index) break;
+      if (
+        other.side === entry.side &&
+        other.owner === entry.owner &&
+        other.card === entry.card &&
+        OPTIONS.includes(other.point)
+      )
+        if (plainLabel(c, other) === own) number++;
+    }
+    return number === 1 ? own : `${own} ${number}`;
+  };
   const find = (c: Ia, u: number, text: string): Entry | undefined =>
     c.effects.entries.find(
       (entry) =>

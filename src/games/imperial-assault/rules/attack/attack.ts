@@ -18,7 +18,7 @@ import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
 import { callKeywords, comeOut } from './after.js';
 import { addDie, count, poolSize, removeDie, rollPool } from './dice.js';
 import { attackNow } from './now.js';
-import { spendSurges } from './surges.js';
+import { runSurgesAfter, spendSurges } from './surges.js';
 import { offerAttackToken, offerDefenseToken } from './tokens.js';
 
 /**
@@ -156,6 +156,7 @@ const attack = rules.procedure('attack', {
     else damageObject(c, target, dealt);
   },
   keywords: (c) => callKeywords(c),
+  surgesAfter: (c) => runSurgesAfter(c),
   after(c) {
     const at = attackNow(c);
     const { attacks } = c.s;

@@ -7,6 +7,7 @@ import type { Ia } from '../../state/context.js';
 import { POWER_TOKENS, powerOf } from '../../words/power-tokens.js';
 import { gainPower } from '../damage/power.js';
 import { isFigure } from '../targets.js';
+import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { attackNow } from './now.js';
 
@@ -62,12 +63,29 @@ function useSurge(c: Ia, i: number): void {
   POWER_TOKENS.forEach((_, kind) => {
     if (powerOf(one.power, kind) > 0) gainPower(c, u, kind, powerOf(one.power, kind));
   });
-  if (one.effect === undefined) return;
-  const target = attacks.target[at];
+  if (one.effect?.at === 'surge') runSurge(c, one, u);
+}
+
+/** Carries out what a surge ability does besides results. */
+function runSurge(c: Ia, one: SurgeAbility, u: number): void {
+  const target = c.s.attacks.target[attackNow(c)];
+  const point = one.effect?.at === 'surge' ? POINT.surge : POINT['surge-after'];
   const entry = c.effects
-    .at(POINT.surge, c.battle.sides[u])
+    .at(point, c.battle.sides[u])
     .find(({ owner, effect }) => owner === u && effect === one.effect);
-  if (entry !== undefined) runEffect(c, entry, u, isFigure(target) ? target : -1);
+  const subject = isFigure(target) ? target : -1;
+  if (entry !== undefined && (entry.test === undefined || entry.test(c, -1, u, subject)))
+    runEffect(c, entry, u, subject);
+}
+
+/** Carries out what the surge abilities do after the attack for which they were spent. */
+export function runSurgesAfter(c: Ia): void {
+  const used = c.s.attacks.surgesUsed[attackNow(c)];
+  const u = c.s.attacks.attacker[attackNow(c)];
+  if (!isOnMap(c, u)) return;
+  abilities(c).forEach((one, i) => {
+    if ((used & (1 << i)) !== 0 && one.effect?.at === 'surge-after') runSurge(c, one, u);
+  });
 }
 
 /** The attacker spends surges (R 248), one ability after the other. */

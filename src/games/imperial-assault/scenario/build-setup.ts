@@ -1,0 +1,165 @@
+import type { ArmyList } from '../army/types.js';
+import { profileOf, surgeOf } from '../battle/profile-of.js';
+import type { Profile } from '../battle/profile.js';
+import type { CommandKind, DeckSetup, FigureSetup, GroupSetup, SkirmishSetup } from '../battle/skirmish.js';
+import { abilitiesOf } from '../cards/abilities.js';
+import type { CommandCard } from '../cards/command.js';
+import type { DeploymentCard } from '../cards/deployment.js';
+import type { Library } from '../cards/library.js';
+import { notPlayed } from '../effects/compile.js';
+import { MapLayout } from '../maps/map-layout.js';
+import type { SkirmishMap } from '../maps/map.js';
+import type { MissionSide } from '../maps/mission.js';
+import { missionGap, missionOf, type BuiltMission } from '../missions/mission-of.js';
+
+/** What a skirmish is made of. */
+export interface SkirmishPlan {
+  readonly map: SkirmishMap;
+  readonly mission: MissionSide;
+  readonly armies: readonly [ArmyList, ArmyList];
+  /** The last round; 0 for none, as in the rules. */
+  readonly rounds: number;
+  readonly sightArea: boolean;
+}
+
+/** A skirmish ready to be played. */
+export interface BuiltSkirmish {
+  readonly setup: SkirmishSetup;
+  readonly mission: BuiltMission['rules'];
+}
+
+/** What of a Deployment card the rules do not play yet; undefined if all is played. */
+export function deploymentGap(library: Library, { abilities, name }: DeploymentCard): string | undefined {
+  for (const id of abilities) {
+    const ability = library.abilities.get(id);
+    if (ability === undefined) return `${name}: the ability ${id}`;
+    if (ability.module !== null) return `${name}: ${ability.name ?? id} needs the module ${ability.module}`;
+    if (ability.open !== null) return `${name}: ${ability.name ?? id} has no text`;
+    for (const effect of ability.effects) {
+      const gap = notPlayed(effect, ability.name ?? id);
+      if (gap !== undefined) return `${name}: ${gap}`;
+    }
+  }
+  return undefined;
+}
+
+/** The same of a Command card. */
+export function commandGap({ name, effects, module, open, passive, attachment }: CommandCard): string | undefined {
+  if (module !== null) return `${name} needs the module ${module}`;
+  if (open !== null) return `${name} has no text`;
+  if (passive !== null || attachment !== null) return `${name}: cards that lie in play`;
+  if (effects.length === 0) return `${name}: it does nothing`;
+  for (const effect of effects) {
+    const gap = notPlayed(effect, name);
+    if (gap !== undefined) return gap;
+  }
+  return undefined;
+}
+
+/** What of a skirmish the rules do not play yet, each in a line; empty if all is played. */
+export function skirmishGaps(library: Library, { map, mission, armies }: SkirmishPlan): readonly string[] {
+  const gap = missionGap(new MapLayout(map), mission);
+  const found = gap === undefined ? [] : [`mission ${map.missions[mission].name}: ${gap}`];
+  for (const { groups, upgrades, command } of armies) {
+    for (const { card, upgrades: own } of groups) {
+      const deployment = library.deployment.get(card);
+      const why = deployment === undefined ? `no card is called ${card}` : deploymentGap(library, deployment);
+      if (why !== undefined) found.push(why);
+      for (const upgrade of own) found.push(`upgrade ${upgrade}`);
+    }
+    for (const upgrade of upgrades) found.push(`upgrade ${upgrade}`);
+    for (const id of command) {
+      const card = library.command.get(id);
+      const why = card === undefined ? `no Command card is called ${id}` : commandGap(card);
+      if (why !== undefined) found.push(why);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** Makes a skirmish that {@link skirmishGaps} has nothing against. */
+export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmish {
+  const layout = new MapLayout(plan.map);
+  const mission = missionOf(layout, plan.mission);
+  const figures: FigureSetup[] = [];
+  const groups: GroupSetup[] = [];
+  plan.armies.forEach((army, side) => {
+    for (const { card } of army.groups) {
+      const deployment = library.deployment.get(card);
+      if (deployment === undefined) throw new Error(`no card is called ${card}`);
+      const profile = profileFor(library, deployment);
+      const id = `${'ab'[side]}${groups.filter((group) => group.side === side).length + 1}-${card}`;
+      const own = Array.from({ length: deployment.groupSize }, (_, k) => figures.length + k);
+      own.forEach((_, k) =>
+        figures.push({ id: own.length === 1 ? id : `${id}-${k + 1}`, side, group: groups.length, profile }),
+      );
+      groups.push({ id, side, cost: deployment.cost, figures: own });
+    }
+  });
+  const { plan: gridPlan } = plan.map;
+  const tops = plan.map.spire.map((top): [number, typeof gridPlan] => [layout.spaceAt(top), layout.planFrom(top)]);
+  const setup: SkirmishSetup = {
+    plan: gridPlan,
+    sightArea: plan.sightArea,
+    sightPlans: new Map(tops),
+    figures,
+    groups,
+    decks: [deckOf(library, plan.armies[0]), deckOf(library, plan.armies[1])],
+    tokens: mission.tokens,
+    tokensAt: mission.tokensAt,
+    doors: mission.doors.map(({ health, defense, block }, d) => ({ id: `door-${d + 1}`, health, defense, block })),
+    locked: mission.doors.reduce((bits, { locked }, d) => (locked ? bits | (1 << d) : bits), 0),
+    tiles: new Map(Object.entries(layout.areas)),
+    zones: [layout.zones.red, layout.zones.blue],
+    rounds: plan.rounds,
+  };
+  return { setup, mission: mission.rules };
+}
+
+/** The profile of a card, with its surge abilities that have texts. */
+function profileFor(library: Library, card: DeploymentCard): Profile {
+  const profile = profileOf(card, abilitiesOf(library, card));
+  const texts = card.abilities.flatMap((id) => {
+    const ability = library.abilities.get(id);
+    return ability?.kind === 'surge' ? [ability] : [];
+  });
+  const more = texts.map(({ id, name, effects, surges }) => surgeOf(nothingFor(surges), effects[0], name ?? id));
+  return { ...profile, surges: [...profile.surges, ...more] };
+}
+
+function nothingFor(cost: number): Parameters<typeof surgeOf>[0] {
+  return { ...NO_SURGE, cost };
+}
+
+const NO_SURGE: Parameters<typeof surgeOf>[0] = {
+  cost: 1,
+  accuracy: 0,
+  damage: 0,
+  surge: 0,
+  pierce: 0,
+  blast: 0,
+  cleave: 0,
+  recover: 0,
+  block: 0,
+  evade: 0,
+  dodge: 0,
+  conditions: [],
+  powerTokens: {},
+};
+
+/** A Command card as the rules play it. */
+export function commandKind({ id, name, cost, affiliation, playedBy, effects }: CommandCard): CommandKind {
+  const filters =
+    affiliation === null ? playedBy : playedBy.map((filter) => ({ affiliation: [affiliation], ...filter }));
+  return { id, name, cost, playedBy: filters, effects };
+}
+
+function deckOf(library: Library, { command }: ArmyList): DeckSetup {
+  const kinds = [...new Set(command)].map((id) => {
+    const card = library.command.get(id);
+    if (card === undefined) throw new Error(`no Command card is called ${id}`);
+    return commandKind(card);
+  });
+  const of = kinds.flatMap(({ id }, kind) => command.filter((other) => other === id).map(() => kind));
+  return { kinds, of };
+}
