@@ -97,7 +97,9 @@ export class Skirmish {
   /** By figure: how many spaces its base covers, and its side. */
   readonly sizes: Uint8Array;
   readonly sides: Uint8Array;
-  private readonly placements: Map<string, Placements> = new Map();
+  /** By zone and space: 1 inside the zone. */
+  readonly zoneMasks: readonly [Uint8Array, Uint8Array];
+  private readonly placements: Map<number, Placements> = new Map();
 
   constructor(setup: SkirmishSetup) {
     this.setup = setup;
@@ -109,13 +111,19 @@ export class Skirmish {
     this.groups = setup.groups;
     this.tokens = setup.tokens;
     this.doors = setup.doors.map((door, d) => ({ ...door, spaces: besideDoor(this.grid, setup.plan, d) }));
+    const masks = setup.zones.map((spaces) => {
+      const mask = new Uint8Array(this.grid.count);
+      for (const space of spaces) mask[space] = 1;
+      return mask;
+    });
+    this.zoneMasks = [masks[0], masks[1]];
     this.sizes = Uint8Array.from(setup.figures, ({ profile }) => profile.long * profile.short);
     this.sides = Uint8Array.from(setup.figures, ({ side }) => side);
   }
 
   /** Where a base can lie while certain doors are closed. */
   placementsOf({ long, short }: Pick<Profile, 'long' | 'short'>, closed: number): Placements {
-    const key = `${long}x${short} ${closed}`;
+    const key = (long * 8 + short) * 65536 + closed;
     let made = this.placements.get(key);
     if (made === undefined) {
       made = new Placements(this.grid, long, short, closed);

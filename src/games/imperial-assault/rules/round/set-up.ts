@@ -82,23 +82,40 @@ export function zoneOf(c: Ia, side: number): readonly number[] {
   return c.battle.setup.zones[side === initiative ? zone : 1 - zone];
 }
 
+/** Whether a base lies wholly inside the zone of its side. */
+function isInside(c: Ia, u: number, placement: number): boolean {
+  const { initiative, zone } = c.s.game;
+  const mask = c.battle.zoneMasks[c.battle.sides[u] === initiative ? zone : 1 - zone];
+  for (let k = 0; k < c.battle.sizes[u]; k++) if (mask[spaceAt(c, u, placement, k)] === 0) return false;
+  return true;
+}
+
 /** How far a placement is out of the zone: 0 inside; otherwise by counting spaces (R 571). */
-function outside(c: Ia, u: number, placement: number, zone: readonly number[]): number {
+function outside(c: Ia, u: number, placement: number): number {
+  if (isInside(c, u, placement)) return 0;
+  const links = linksNow(c);
   let most = 0;
   for (let k = 0; k < c.battle.sizes[u]; k++) {
     const space = spaceAt(c, u, placement, k);
-    let least = zone.includes(space) ? 0 : UNCOUNTED;
-    for (const one of zone) least = Math.min(least, linksNow(c).counted(one, space));
+    let least = UNCOUNTED;
+    for (const one of zoneOf(c, c.battle.sides[u])) least = Math.min(least, links.counted(one, space));
     most = Math.max(most, least);
   }
   return most;
 }
 
-/** The least by which any placement of a figure is out of the zone. */
-function leastOutside(c: Ia, u: number, zone: readonly number[]): number {
+/** The least by which any placement of a figure is out of the zone: the zone is filled first. */
+function leastOutside(c: Ia, u: number): number {
+  for (let p = 0; p < placementsEnd(c); p++) if (canStand(c, u, p) && isInside(c, u, p)) return 0;
   let least = UNCOUNTED;
-  for (let p = 0; p < placementsEnd(c); p++) if (canStand(c, u, p)) least = Math.min(least, outside(c, u, p, zone));
+  for (let p = 0; p < placementsEnd(c); p++) if (canStand(c, u, p)) least = Math.min(least, outside(c, u, p));
   return least;
+}
+
+/** Whether a figure can be deployed at a placement; `least` is that of {@link leastOutside}. */
+function canDeploy(c: Ia, u: number, placement: number, least: number): boolean {
+  if (!canStand(c, u, placement)) return false;
+  return least === 0 ? isInside(c, u, placement) : outside(c, u, placement) === least;
 }
 
 /** An answer is a figure and a placement. */
@@ -118,11 +135,9 @@ function waiting(c: Ia, side: number, take: (u: number) => void): void {
 }
 
 function listPlaces(c: Ia, side: number, out: ActionBuffer): void {
-  const zone = zoneOf(c, side);
   waiting(c, side, (u) => {
-    const least = leastOutside(c, u, zone);
-    for (let p = 0; p < placementsEnd(c); p++)
-      if (canStand(c, u, p) && outside(c, u, p, zone) === least) out.push(u * PLACES + p);
+    const least = leastOutside(c, u);
+    for (let p = 0; p < placementsEnd(c); p++) if (canDeploy(c, u, p, least)) out.push(u * PLACES + p);
   });
 }
 
@@ -135,11 +150,9 @@ const deploy = rules.decision({
     const figures: number[] = [];
     waiting(c, c.s.game.pendingA, (u) => figures.push(u));
     const u = figures[rng.below(figures.length)];
-    const zone = zoneOf(c, c.s.game.pendingA);
-    const least = leastOutside(c, u, zone);
+    const least = leastOutside(c, u);
     const places: number[] = [];
-    for (let p = 0; p < placementsEnd(c); p++)
-      if (canStand(c, u, p) && outside(c, u, p, zone) === least) places.push(p);
+    for (let p = 0; p < placementsEnd(c); p++) if (canDeploy(c, u, p, least)) places.push(p);
     return u * PLACES + places[rng.below(places.length)];
   },
   refusal(c, action): Reason {
@@ -149,8 +162,7 @@ const deploy = rules.decision({
     if (c.s.figures.status[u] !== WAITING || c.battle.figures[u].profile.isCompanion) return NOT_OFFERED;
     if (p >= placementsEnd(c)) return OFF_MAP;
     if (!canStand(c, u, p)) return NOT_EMPTY;
-    const zone = zoneOf(c, c.s.game.pendingA);
-    return outside(c, u, p, zone) === leastOutside(c, u, zone) ? LEGAL : NOT_NEAREST;
+    return canDeploy(c, u, p, leastOutside(c, u)) ? LEGAL : NOT_NEAREST;
   },
   apply(c, action) {
     const u = Math.floor(action / PLACES);
