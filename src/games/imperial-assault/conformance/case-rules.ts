@@ -36,7 +36,7 @@ export const RULES: CaseRules<IaPlay, Choice> = {
   ...CHOICES,
   offers,
   rests: (play) => play.isOver || play.chance !== '' || RESTS.includes(play.decision),
-  isAsEver: (play) => play.decision === 'prevent',
+  isAsEver: (play) => play.decision !== '' && play.options().length === 1,
   byDefault(play) {
     if (play.isOver) return fail('over', 'the game is over');
     const pass = passOf(play);
