@@ -1,6 +1,8 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { ChoiceRules } from '../../../proof/case-rules.js';
 import { PUSHED } from '../rules/moving/manner.js';
+import { NO_TARGET } from '../rules/reasons.js';
+import { targetName } from '../rules/attack/aims.js';
 import type { At, Choice } from './case.js';
 import type { IaPlay } from './play.js';
 
@@ -265,6 +267,7 @@ function aim(play: IaPlay, { target = '', space }: Choice): string {
 
 /** Uses an ability or a card, and answers what it asks with the further fields of the choice. */
 function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
+  const from = play.heard.length;
   const begun = play.answer(text);
   if (!begun.ok) return begun;
   const targets = choice.target === undefined ? [...(choice.targets ?? [])] : [choice.target];
@@ -286,9 +289,20 @@ function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
       const { id } = play.c.battle.figures[play.state.game.mover - 1];
       answered = play.state.game.isFree === PUSHED ? push(play, id, path) : go(play, id, path);
       path = undefined;
-    } else return ok();
+    } else return targets.every((id) => wasAimedAt(play, from, id)) ? ok() : play.refuse(NO_TARGET, play.waits());
     if (!answered.ok) return answered;
   }
+}
+
+/** Whether a figure was picked or attacked since an event: by the engine itself where nothing else is possible. */
+function wasAimedAt(play: IaPlay, from: number, id: string): boolean {
+  return play.heard
+    .slice(from)
+    .some(({ event }) =>
+      event.type === 'picked'
+        ? event['figure'] === play.figure(id)
+        : event.type === 'attack-declared' && targetName(play.c, Number(event['target'])) === id,
+    );
 }
 
 function place(play: IaPlay, space: At): Result<void> {

@@ -105,6 +105,7 @@ const pickSpace = rules.decision(
 function notePick(c: Ia, f: number, u: number): void {
   const w = c.s.frames;
   w[f + IT] = u + 1;
+  if (u >= 0 && c.hears) c.tell({ type: 'picked', figure: u });
   if (u < 0) {
     // Enough: no more picks of this step.
     w[f + PICKS] |= ENOUGH;
@@ -208,7 +209,15 @@ const space: OpMaker = ([given], k) => {
   k.add(
     (c, f) => {
       c.s.frames[f + SPACE] = 0;
-      if (test(c, f, youAt(c, f), subjectAt(c, f))) ask(c, pickSpace, sideAt(c, f), f);
+      const [you, subject] = [youAt(c, f), subjectAt(c, f)];
+      let [only, count] = [NONE, 0];
+      for (let one = 0; one < c.battle.grid.count; one++) {
+        if (!filter(c, f, you, subject, one)) continue;
+        only = one;
+        count++;
+      }
+      if (count === 1) c.s.frames[f + SPACE] = only + 1;
+      else if (count > 1) ask(c, pickSpace, sideAt(c, f), f);
     },
     { filter },
   );

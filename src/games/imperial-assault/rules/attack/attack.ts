@@ -155,13 +155,16 @@ const attack = rules.procedure('attack', {
     if (isFigure(target)) damage(c, target, dealt);
     else damageObject(c, target, dealt);
   },
-  keywords: (c) => callKeywords(c),
+  keywords(c) {
+    // Before the keywords: an attacker that becomes Hidden by this attack stays so (R 434, as Focus in R 695).
+    comeOut(c, c.s.attacks.attacker[attackNow(c)]);
+    callKeywords(c);
+  },
   surgesAfter: (c) => runSurgesAfter(c),
   after(c) {
     const at = attackNow(c);
     const { attacks } = c.s;
     const u = attacks.attacker[at];
-    comeOut(c, u);
     if (c.hears) c.tell({ type: 'attack-resolved', figure: u, target: attacks.target[at] });
     fireFor(c, POINT['defense.after'], defender(c), defendingFigure(c));
     fireFor(c, POINT['attack.after'], c.battle.sides[u], u, attacks.player[at]);
