@@ -14,7 +14,6 @@ export async function caseKits(): Promise<ReadonlyMap<string, CaseKit>> {
     const cases = kit.ok ? await kit.value.cases?.(edition) : undefined;
     if (cases !== undefined) found.push(cases);
   }
-  found.push((await import('./imperial-assault/cases.js')).iaCases());
   return new Map(found.map((cases) => [cases.game, cases]));
 }
 

@@ -19,6 +19,10 @@ const KITS: KitEntry[] = [
     open: async () => (await import('./legion/kit.js')).legionKit,
     expand: expandLegion,
   },
+  {
+    editions: ['imperial-assault'],
+    open: async () => (await import('./imperial-assault/kit.js')).iaKit,
+  },
 ];
 
 /** The edition that is meant where none is named. */

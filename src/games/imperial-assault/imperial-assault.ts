@@ -25,11 +25,15 @@ const KINDS = kindsOf(SKIRMISH_KINDS);
 export type ImperialAssault = Game<IaState> & { readonly on: (state: IaState) => Ia };
 
 /** A skirmish. The player with more victory points at the end has 1, the other −1. */
-export function imperialAssault(setup: SkirmishSetup, mission: Mission<Ia> = NO_MISSION): ImperialAssault {
+export function imperialAssault(
+  setup: SkirmishSetup,
+  mission: Mission<Ia> = NO_MISSION,
+  edition = 'imperial-assault',
+): ImperialAssault {
   const effects = compileEffects(setup);
   const context = new Ia(SET, new Skirmish(setup), { kinds: KINDS, effects, mission, playCard, strain });
   return gameOf<IaState, Ia>({
-    id: 'imperial-assault',
+    id: edition,
     players: PLAYERS,
     zeroSum: true,
     context,
