@@ -92,6 +92,7 @@ function copyProgram(): void {
   for (const folder of ['src', 'agents'])
     cpSync(join(root, 'dist', folder), join(copy, 'dist', folder), { recursive: true, filter: isCode });
   const data = readdirSync(join(root, EDITIONS)).map((room) => join(EDITIONS, room, 'data'));
+  data.push('src/games/imperial-assault/data');
   const files = ['package.json', 'scenarios', 'agents/learned', ...data.filter((path) => existsSync(join(root, path)))];
   for (const path of files) cpSync(join(root, path), join(copy, path), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
