@@ -54,6 +54,8 @@ export interface CaseRules<P extends Playing, C> extends ChoiceRules<P, C> {
    * reason is the engine's, which gives it where it refuses an answer.
    */
   unasked(play: P, choice: C): readonly string[];
+  /** Whether a choice that is not asked for at all counts as not legal where a case gives no reason. */
+  readonly unaskedIsIllegal?: boolean;
   /** A name in a choice of an expectation that means nothing yet, in one line; undefined if there is none. */
   unknownIn?(play: P, choice: C): string | undefined;
 

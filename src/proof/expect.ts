@@ -78,7 +78,7 @@ function meetsLegality<P extends Playing, C>(
     return fail('unmet', `${text} is not legal, expected that it is: ${found}`);
   }
   const isKnown = because === NOT_NOW || (because !== undefined && rules.unasked(at, legal).includes(because));
-  if (!isAsked && !isKnown) {
+  if (!isAsked && !isKnown && (because !== undefined || rules.unaskedIsIllegal !== true)) {
     const meant = because === undefined ? '' : `, so ${because} could not be checked`;
     const advice = `move the expectation to where one is, or give "because": "${NOT_NOW}"`;
     return fail(

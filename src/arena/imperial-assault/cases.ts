@@ -12,6 +12,7 @@ export function iaCases(): CaseKit<IaCase> {
       return card === undefined ? undefined : { card, abilities: abilitiesOf(imperialAssaultLibrary(), card) };
     },
     command: () => undefined,
+    armyCards: imperialAssaultLibrary,
     map: (id) => (mapIds().includes(id) ? skirmishMap(id) : undefined),
   });
 }

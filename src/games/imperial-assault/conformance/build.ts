@@ -2,6 +2,7 @@ import { Grid, type GridPlan } from '../../../grid/grid.js';
 import { TALL, WIDE } from '../../../grid/bases.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { NOT_IMPLEMENTED } from '../../../proof/run-case.js';
+import type { ArmyCards } from '../army/types.js';
 import type { Mission } from '../battle/mission.js';
 import { profileOf } from '../battle/profile-of.js';
 import type { Profile } from '../battle/profile.js';
@@ -25,6 +26,8 @@ export interface CaseData {
   ) => { readonly card: DeploymentCard; readonly abilities: Profile['abilities'] } | undefined;
   readonly command: (id: string) => CommandKind | undefined;
   readonly map: (id: string) => SkirmishMap | undefined;
+  /** The cards of armies; read only for cases about armies. */
+  readonly armyCards: () => ArmyCards;
 }
 
 /** A case ready to be played. */
@@ -129,13 +132,13 @@ function lettered(grid: Grid, rows: readonly string[], letter: string): number[]
   return spaces;
 }
 
-/** The figure without a card. */
-function plain(figure: CaseFigure, side: number): DeploymentCard {
+/** The card `plain`, with a name and an affiliation of its own. */
+export function plainCard(name: string, affiliation: DeploymentCard['affiliation']): DeploymentCard {
   return {
     id: 'plain',
-    name: figure.id,
+    name,
     title: null,
-    affiliation: side === 0 ? 'Imperial' : 'Rebel',
+    affiliation,
     cost: 5,
     figureCost: 2,
     groupSize: 1,
@@ -158,7 +161,10 @@ function plain(figure: CaseFigure, side: number): DeploymentCard {
 
 function profileFor(figure: CaseFigure, side: number, data: CaseData): Result<Profile> {
   if (figure.hero === true) return fail(NOT_IMPLEMENTED, 'the campaign is not implemented');
-  const found = figure.card === undefined ? { card: plain(figure, side), abilities: [] } : data.card(figure.card);
+  const found =
+    figure.card === undefined
+      ? { card: plainCard(figure.id, side === 0 ? 'Imperial' : 'Rebel'), abilities: [] }
+      : data.card(figure.card);
   if (found === undefined) return unreadable(`${figure.id}: no card is called ${String(figure.card)}`);
   const {
     abilities = [],

@@ -54,6 +54,7 @@ export const RULES: CaseRules<IaPlay, Choice> = {
     return door === undefined ? valueAt(PATHS, play, path) : ok(door);
   },
   unasked,
+  unaskedIsIllegal: true,
   eventName: ({ type }) => type,
   hasField: (play, event, field, value) =>
     fieldValue(play, event, field) === (Array.isArray(value) ? value.join(',') : value),

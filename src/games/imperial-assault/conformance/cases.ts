@@ -1,9 +1,9 @@
-import { fail } from '../../../kernel/result.js';
 import { run } from '../../../machine/run.js';
 import type { CaseKit } from '../../../proof/case-kit.js';
-import { NOT_IMPLEMENTED, proves } from '../../../proof/run-case.js';
+import { proves } from '../../../proof/run-case.js';
 import { imperialAssault, prepare } from '../imperial-assault.js';
 import { IaState } from '../state/state.js';
+import { proveArmy } from './army.js';
 import { buildCase, type CaseData } from './build.js';
 import { RULES } from './case-rules.js';
 import type { IaCase } from './case.js';
@@ -17,7 +17,7 @@ export function imperialAssaultCases(data: CaseData): CaseKit<IaCase> {
     game: 'imperial-assault',
     schema: iaCase,
     run(one, trace) {
-      if (one.army !== undefined) return fail(NOT_IMPLEMENTED, 'army building is not implemented');
+      if (one.army !== undefined) return proveArmy(one.army, one.expect, data.armyCards);
       const built = buildCase(one, data);
       if (!built.ok) return built;
       const rules = imperialAssault(built.value.setup, built.value.mission);

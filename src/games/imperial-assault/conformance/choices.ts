@@ -274,6 +274,7 @@ function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
   let { space, path, token } = choice;
   for (;;) {
     const { decision } = play;
+    while (targets.length > 0 && wasAimedAt(play, from, targets[0])) targets.shift();
     let answered: Result<void>;
     if (decision === 'pick' && targets.length > 0) answered = play.answer(targets.shift() ?? '');
     else if (decision === 'pick' && choice.targets !== undefined && play.allows('stop')) answered = play.answer('stop');
@@ -289,7 +290,7 @@ function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
       const { id } = play.c.battle.figures[play.state.game.mover - 1];
       answered = play.state.game.isFree === PUSHED ? push(play, id, path) : go(play, id, path);
       path = undefined;
-    } else return targets.every((id) => wasAimedAt(play, from, id)) ? ok() : play.refuse(NO_TARGET, play.waits());
+    } else return targets.length === 0 ? ok() : play.refuse(NO_TARGET, play.waits());
     if (!answered.ok) return answered;
   }
 }
@@ -337,6 +338,7 @@ function wasMade(play: IaPlay, choice: Choice): boolean {
   if (kind === 'activate') {
     const { battle } = play.c;
     const g = battle.groups.findIndex(({ id }) => id === group);
+    if (g >= 0 && play.decision === 'next' && play.state.game.activeGroup === g + 1) return true;
     return g >= 0 && battle.groups[g].figures.some((one) => play.tellOf('activation-started', { figure: one }));
   }
   if (kind === 'next') return play.tellOf('activation-started', { figure: u });

@@ -10,7 +10,7 @@ import type { Ia } from '../state/context.js';
 import { ACTIVATION, DEFEATED, SETUP, STATUS, WAITING } from '../state/state.js';
 import { conditionBit } from '../words/conditions.js';
 import { POWER_TOKENS, withPower } from '../words/power-tokens.js';
-import { PLAYERS } from '../words/sides.js';
+import { opponentOf, PLAYERS } from '../words/sides.js';
 import { placementOf } from './build.js';
 import type { IaCase } from './case.js';
 
@@ -26,6 +26,7 @@ export function beginCase(c: Ia, one: IaCase): Result<void> {
   game.round = at.round;
   if (game.initiative < 0 || game.turn < 0) return unreadable('a skirmish has the players first and second');
   layFigures(c, one, phase === 'setup');
+  if (phase !== 'setup') noteDefeated(c);
   const laid = layTokens(c, one) ?? layCards(c, one);
   if (laid !== undefined) return laid;
   const doors = one.map === undefined || 'use' in one.map ? [] : one.map.doors;
@@ -54,6 +55,16 @@ function layFigures(c: Ia, one: IaCase, isSetUp: boolean): void {
     figures.conditions[u] = figure.conditions.reduce((bits, name) => bits | conditionBit(name), 0);
     figures.power[u] = figure.power.reduce((word, kind) => withPower(word, POWER_TOKENS.indexOf(kind), 1), 0);
   });
+}
+
+/** Groups that are not on the map have been defeated; a side without figures is not beaten by that. */
+function noteDefeated(c: Ia): void {
+  const { battle, s } = c;
+  for (const { side, figures, cost } of battle.groups) {
+    const isThere = (u: number): boolean => s.figures.status[u] !== DEFEATED;
+    if (figures.some(isThere) || !battle.figures.some((one, u) => one.side === side && isThere(u))) continue;
+    s.players.defeatedCost[opponentOf(side)] += cost;
+  }
 }
 
 function layTokens(c: Ia, { tokens, figures }: IaCase): Result<never> | undefined {

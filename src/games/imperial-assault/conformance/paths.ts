@@ -126,16 +126,22 @@ const attack = pathRoot<IaPlay, null>(
   ),
 );
 
+/** The space of a token, of one that is carried that of its figure (R 1304); −1 if it is not on the map. */
+function spaceOfToken({ state }: IaPlay, t: number): number {
+  const carrier = state.tokens.carrier[t];
+  return carrier === 0 ? state.tokens.space[t] : state.figures.placement[carrier - 1] >> 1;
+}
+
 const tokens = pathRoot<IaPlay, number>(
   'a token',
   (play) => play.one.tokens.map(({ id }) => id),
   (play, id) => play.one.tokens.findIndex((token) => token.id === id),
   {
-    space: (play, t) => spaceValue(play, play.state.tokens.space[t]),
+    space: (play, t) => spaceValue(play, spaceOfToken(play, t)),
     carrier: ({ state, c }, t) =>
       state.tokens.carrier[t] === 0 ? null : c.battle.figures[state.tokens.carrier[t] - 1].id,
     damage: ({ state }, t) => state.tokens.damage[t],
-    onMap: ({ state }, t) => state.tokens.space[t] !== NONE,
+    onMap: (play, t) => spaceOfToken(play, t) !== NONE,
     strain: () => 0,
   },
 );

@@ -65,6 +65,15 @@ function isOpen(c: Ia, f: number, place: number, user: number): boolean {
   return (owner < 0 || owner === user) && isUsable(c, entry, user, c.s.frames[f + SUBJECT] - 1);
 }
 
+/** Whether it is also offered: a card of the player, for whom any figure may stand, is so once, of the first figure. */
+function isListed(c: Ia, f: number, place: number, user: number): boolean {
+  if (!isOpen(c, f, place, user)) return false;
+  const entry = entryIn(c, f, place);
+  if (entry === undefined || !isOfPlayer(c, entry)) return true;
+  for (let first = 0; first < user; first++) if (isOpen(c, f, place, first)) return false;
+  return true;
+}
+
 /** Writes all that is open; returns whether anything must happen. */
 function openAt(c: Ia, f: number, out: ActionBuffer | undefined): number {
   const subject = c.s.frames[f + SUBJECT] - 1;
@@ -145,7 +154,7 @@ function offerRules(name: string, isSecret: boolean): DecisionRules<Ia> {
     },
     isLegal(c, action) {
       const f = c.s.game.pendingA;
-      return action === PASS ? openAt(c, f, undefined) < 0 : isOpen(c, f, placeIn(action), userIn(action));
+      return action === PASS ? openAt(c, f, undefined) < 0 : isListed(c, f, placeIn(action), userIn(action));
     },
     apply(c, action) {
       const f = c.s.game.pendingA;

@@ -2,6 +2,7 @@ import { reason, type Reason } from '../../../machine/reason.js';
 
 /** Why something is not possible, by the names that cases use. */
 export const NOT_ACTIVE: Reason = reason('not-active');
+export const NOT_YOUR_TURN: Reason = reason('not-your-turn');
 export const NOT_ENOUGH_ACTIONS: Reason = reason('not-enough-actions');
 export const ALREADY_ATTACKED: Reason = reason('already-attacked');
 export const ALREADY_DONE: Reason = reason('already-done');

@@ -11,7 +11,7 @@ import { NONE } from '../../state/state.js';
 import { opponentOf } from '../../words/sides.js';
 import { figureActivation } from '../activation/act.js';
 import { isOnMap } from '../questions/where.js';
-import { IS_EXHAUSTED, NO_TARGET, NOT_FEWER_GROUPS } from '../reasons.js';
+import { IS_EXHAUSTED, NO_TARGET, NOT_FEWER_GROUPS, NOT_YOUR_TURN } from '../reasons.js';
 import { rules } from '../rulebook.js';
 
 /** Whether a group has a figure on the map. */
@@ -49,7 +49,8 @@ const activate = rules.decision({
   },
   refusal(c, action): Reason {
     if (action === PASS) return canPass(c, c.s.game.pendingPlayer) ? LEGAL : NOT_FEWER_GROUPS;
-    if (action >= c.battle.groups.length || c.battle.groups[action].side !== c.s.game.pendingPlayer) return NOT_OFFERED;
+    if (action >= c.battle.groups.length) return NOT_OFFERED;
+    if (c.battle.groups[action].side !== c.s.game.pendingPlayer) return NOT_YOUR_TURN;
     if (!isThere(c, action)) return NO_TARGET;
     return c.s.groups.exhausted[action] === 1 ? IS_EXHAUSTED : LEGAL;
   },
