@@ -5,18 +5,17 @@ import { reportTo } from '../army/report.js';
 import { type ArmyCards, type ArmyList, SKIRMISH } from '../army/types.js';
 import type { CommandCard } from '../cards/command.js';
 import type { DeploymentCard } from '../cards/deployment.js';
-import type { ArmyAffiliation } from '../words/affiliations.js';
 import { plainCard } from './build.js';
-import type { CaseArmy, IaExpectation } from './case.js';
+import type { ArmyEntry, CaseArmy, IaExpectation } from './case.js';
 
-type Entry = string | Readonly<Record<string, unknown>>;
+type Entry = string | ArmyEntry;
 
 /** How often a card is in an army. */
 function copiesOf(entry: Entry): number {
-  return typeof entry === 'string' ? 1 : Number(entry['copies'] ?? 1);
+  return typeof entry === 'string' ? 1 : (entry.copies ?? 1);
 }
 
-const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : String(entry['id']));
+const idOf = (entry: Entry): string => (typeof entry === 'string' ? entry : entry.id);
 
 function allOf(entries: readonly Entry[]): string[] {
   return entries.flatMap((entry) => Array.from({ length: copiesOf(entry) }, () => idOf(entry)));
@@ -26,7 +25,7 @@ function allOf(entries: readonly Entry[]): string[] {
 function withInline<T>(
   known: ReadonlyMap<string, T>,
   entries: readonly Entry[],
-  make: (entry: Readonly<Record<string, unknown>>) => T,
+  make: (entry: ArmyEntry) => T,
 ): ReadonlyMap<string, T> {
   const cards = new Map(known);
   for (const entry of entries)
@@ -35,13 +34,12 @@ function withInline<T>(
   return cards;
 }
 
-function commandCard(entry: Readonly<Record<string, unknown>>): CommandCard {
-  const id = String(entry['id']);
+function commandCard({ id, name = id, cost = 0, limit = 1 }: ArmyEntry): CommandCard {
   return {
     id,
-    name: String(entry['name'] ?? id),
-    cost: Number(entry['cost'] ?? 0),
-    limit: Number(entry['limit'] ?? 1),
+    name,
+    cost,
+    limit,
     affiliation: null,
     playedBy: [],
     timing: '',
@@ -57,14 +55,18 @@ function commandCard(entry: Readonly<Record<string, unknown>>): CommandCard {
 
 /** The codes of all that is wrong with an army of a case; what it leaves out is not checked. */
 function problemsOf(army: CaseArmy, cards: ArmyCards): readonly string[] {
-  const affiliation = (army.affiliation ?? 'Imperial') as ArmyAffiliation;
+  const { affiliation = 'Imperial' } = army;
   const [groups, deck] = [army.cards ?? [], army.deck ?? []];
   const own = {
     ...cards,
-    deployment: withInline(cards.deployment, groups, (entry): DeploymentCard => {
-      const { copies: _, ...given } = entry;
-      return { ...plainCard(idOf(entry), affiliation), ...given } as DeploymentCard;
-    }),
+    deployment: withInline(
+      cards.deployment,
+      groups,
+      ({ copies: _copies, limit: _limit, ...given }): DeploymentCard => ({
+        ...plainCard(given.id, affiliation),
+        ...given,
+      }),
+    ),
     command: withInline(cards.command, deck, commandCard),
   };
   const list: ArmyList = {

@@ -7,7 +7,7 @@ import { CONDITIONS } from '../words/conditions.js';
 import { targetName } from '../rules/attack/aims.js';
 import { PLAYERS } from '../words/sides.js';
 import type { Choice } from './case.js';
-import { CHOICES, offers, passOf } from './choices.js';
+import { CHOICES, keepPromise, offers, passOf } from './choices.js';
 import { doorValue, PATHS } from './paths.js';
 import type { IaPlay } from './play.js';
 import { QUESTIONS } from './questions.js';
@@ -39,6 +39,7 @@ export const RULES: CaseRules<IaPlay, Choice> = {
   isAsEver: (play) => play.decision !== '' && play.options().length === 1,
   byDefault(play) {
     if (play.isOver) return fail('over', 'the game is over');
+    if (play.decision === 'power-token' && play.promised !== '') return keepPromise(play);
     const pass = passOf(play);
     if (pass !== undefined) return play.answer(pass);
     if (play.decision !== '' && play.options().length === 1) {

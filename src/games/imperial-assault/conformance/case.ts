@@ -9,6 +9,7 @@ import type {
 import type { Segment } from '../../../grid/grid.js';
 import type { AttackLine } from '../cards/deployment.js';
 import type { Bonus, Surge } from '../cards/surge.js';
+import type { ArmyAffiliation } from '../words/affiliations.js';
 import type { Condition } from '../words/conditions.js';
 import type { Colour } from '../words/faces.js';
 import type { PowerToken } from '../words/power-tokens.js';
@@ -167,11 +168,24 @@ export type IaExpectation =
   | EventExpectation
   | (Question & Readonly<Record<string, unknown>>);
 
+/** A Deployment or Command card of an army of a case; without more than its id and copies it is one of the data. */
+export interface ArmyEntry {
+  readonly id: string;
+  readonly copies?: number;
+  readonly name?: string;
+  readonly unique?: boolean;
+  readonly elite?: boolean;
+  readonly affiliation?: ArmyAffiliation;
+  readonly cost?: number;
+  /** The most copies of a Command card. */
+  readonly limit?: number;
+}
+
 /** An army of a case, in place of a board. */
 export interface CaseArmy {
-  readonly affiliation?: string;
-  readonly cards?: readonly Readonly<Record<string, unknown>>[];
-  readonly deck?: readonly Readonly<Record<string, unknown>>[];
+  readonly affiliation?: ArmyAffiliation;
+  readonly cards?: readonly (string | ArmyEntry)[];
+  readonly deck?: readonly (string | ArmyEntry)[];
 }
 
 /** A case of the vocabulary. */

@@ -270,8 +270,9 @@ function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
   const from = play.heard.length;
   const begun = play.answer(text);
   if (!begun.ok) return begun;
+  play.promised = choice.token ?? '';
   const targets = choice.target === undefined ? [...(choice.targets ?? [])] : [choice.target];
-  let { space, path, token } = choice;
+  let { space, path } = choice;
   for (;;) {
     const { decision } = play;
     while (targets.length > 0 && wasAimedAt(play, from, targets[0])) targets.shift();
@@ -281,10 +282,8 @@ function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
     else if ((decision === 'pick-space' || decision === 'place') && space !== undefined) {
       answered = decision === 'place' ? place(play, space) : play.answer(placeText(space));
       if (decision === 'place') space = undefined;
-    } else if (decision === 'power-token' && token !== undefined) {
-      answered = play.answer(token);
-      token = undefined;
-    } else if (decision === 'attack' && targets.length > 0) {
+    } else if (decision === 'power-token' && play.promised !== '') answered = keepPromise(play);
+    else if (decision === 'attack' && targets.length > 0) {
       answered = play.answer(aim(play, { kind: 'attack', target: targets.shift() ?? '' }));
     } else if (decision === 'walk' && path !== undefined) {
       const { id } = play.c.battle.figures[play.state.game.mover - 1];
@@ -293,6 +292,13 @@ function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
     } else return targets.length === 0 ? ok() : play.refuse(NO_TARGET, play.waits());
     if (!answered.ok) return answered;
   }
+}
+
+/** Takes the power token that an earlier choice named. */
+export function keepPromise(play: IaPlay): Result<void> {
+  const token = play.promised;
+  play.promised = '';
+  return play.answer(token);
 }
 
 /** Whether a figure was picked or attacked since an event: by the engine itself where nothing else is possible. */

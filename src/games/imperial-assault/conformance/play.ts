@@ -9,6 +9,8 @@ export class IaPlay extends Play<Ia> {
   readonly one: IaCase;
   /** Dice that a choice named for a reroll and that have still to be chosen. */
   rerolls: string[] = [];
+  /** A power token that a choice named, and that is still to be asked for. */
+  promised = '';
   private readonly rules: ImperialAssault;
 
   constructor(rules: ImperialAssault, state: IaState, one: IaCase) {
@@ -21,6 +23,7 @@ export class IaPlay extends Play<Ia> {
     const play = new IaPlay(this.rules, this.rules.newState(), this.one);
     this.copyTo(play);
     play.rerolls = [...this.rerolls];
+    play.promised = this.promised;
     return play;
   }
 

@@ -140,6 +140,17 @@ const figure = z.strictObject({
   items: z.array(item).exactOptional(),
 });
 
+const armyEntry = z.strictObject({
+  id: name,
+  copies: positive.exactOptional(),
+  name: name.exactOptional(),
+  unique: z.boolean().exactOptional(),
+  elite: z.boolean().exactOptional(),
+  affiliation: z.enum(['Rebel', 'Imperial', 'Mercenary']).exactOptional(),
+  cost: count.exactOptional(),
+  limit: positive.exactOptional(),
+});
+
 const moment = z
   .strictObject({
     phase: z.enum(['setup', 'activation', 'status', 'campaign']).exactOptional(),
@@ -340,9 +351,9 @@ export const iaCase: z.ZodType<IaCase> = z
     missionDecks: z.unknown().exactOptional(),
     army: z
       .strictObject({
-        affiliation: name.exactOptional(),
-        cards: z.array(z.union([name, z.record(z.string(), z.unknown())])).exactOptional(),
-        deck: z.array(z.union([name, z.record(z.string(), z.unknown())])).exactOptional(),
+        affiliation: z.enum(['Rebel', 'Imperial', 'Mercenary']).exactOptional(),
+        cards: z.array(z.union([name, armyEntry])).exactOptional(),
+        deck: z.array(z.union([name, armyEntry])).exactOptional(),
       })
       .exactOptional(),
     ...Object.fromEntries(Object.entries(campaignFields).map(([field, schema]) => [field, schema.exactOptional()])),

@@ -4,6 +4,7 @@ import { ask, finish } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
+import { NONE } from '../../state/state.js';
 import { isOnMap, spaceAt, standAt } from '../questions/where.js';
 import { NOT_EMPTY } from '../reasons.js';
 import { rules } from '../rulebook.js';
@@ -61,10 +62,13 @@ const placeAt = rules.decision({
 });
 
 function putAt(c: Ia, u: number, placement: number): void {
-  c.s.game.left = c.s.figures.placement[u];
+  const from = c.s.figures.placement[u];
+  c.s.game.left = from;
   standAt(c, u, placement);
   if (!c.hears) return;
   c.tell({ type: 'placed', figure: u });
+  if (from !== NONE)
+    for (let k = 0; k < c.battle.sizes[u]; k++) c.tell({ type: 'exited', figure: u, space: spaceAt(c, u, from, k) });
   for (let k = 0; k < c.battle.sizes[u]; k++)
     c.tell({ type: 'entered', figure: u, space: spaceAt(c, u, placement, k) });
 }
