@@ -9,6 +9,8 @@ import { type Mission, NO_MISSION } from './battle/mission.js';
 import { Skirmish, type SkirmishSetup } from './battle/skirmish.js';
 import { playCard } from './rules/command/play-card.js';
 import { strain } from './rules/damage/strain.js';
+import { estimate } from './estimates/estimate.js';
+import { policyAction } from './policy/policy.js';
 import { kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
 import { skirmish } from './rules/round/round.js';
 import { rules } from './rules/rulebook.js';
@@ -32,7 +34,7 @@ export function imperialAssault(
 ): ImperialAssault {
   const effects = compileEffects(setup);
   const context = new Ia(SET, new Skirmish(setup), { kinds: KINDS, effects, mission, playCard, strain });
-  return gameOf<IaState, Ia>({
+  const game = gameOf<IaState, Ia>({
     id: edition,
     players: PLAYERS,
     zeroSum: true,
@@ -46,6 +48,13 @@ export function imperialAssault(
     view: (c, player) => maskHand(c, 1 - player),
     determinize: (c, rng) => dealHands(c, rng),
   });
+  return {
+    ...game,
+    knowledge: {
+      evaluate: (state, player) => estimate(game.on(state), player),
+      rolloutPolicy: (state, rng) => policyAction(game.on(state), rng),
+    },
+  };
 }
 
 /** Fills in an empty state: nothing is deployed, doors are closed, decks are whole. */
