@@ -2,9 +2,12 @@ import type { Amount as CardAmount } from '../cards/language/amounts.js';
 import type { Condition } from '../cards/language/conditions.js';
 import { attackNow } from '../rules/attack/now.js';
 import { PUSHED } from '../rules/moving/manner.js';
-import { DEFEATED } from '../state/state.js';
+import { dieAt, colourOfDie, faceOfDie } from '../rules/attack/dice.js';
+import { BLOCK, type Face, FACES } from '../words/faces.js';
+import { DEFENSE_AT, DEFEATED, MOST_DICE } from '../state/state.js';
 import { targetFigure } from './figures.js';
 import { amountOf } from './amounts.js';
+import type { Ia } from '../state/context.js';
 import type { Blame } from './blame.js';
 import type { Test } from './own.js';
 import { filterOf } from './filters.js';
@@ -15,6 +18,16 @@ const inAttack =
   (test: Test): Test =>
   (c, f, you, subject) =>
     c.s.game.attacks > 0 && test(c, f, you, subject);
+
+/** Whether a die of the defense pool shows a face that passes a test. */
+function someDefenseDie(c: Ia, test: (face: Face) => boolean): boolean {
+  for (let i = DEFENSE_AT; i < MOST_DICE; i++) {
+    const die = dieAt(c, i);
+    const face = die === 0 ? undefined : FACES[colourOfDie(die)][faceOfDie(die)];
+    if (face !== undefined && test(face)) return true;
+  }
+  return false;
+}
 
 /** What is true or not without more to say. */
 const FACTS: Readonly<Record<string, Test>> = {
@@ -33,6 +46,9 @@ const FACTS: Readonly<Record<string, Test>> = {
   voluntary: (c) => c.s.game.isFree !== PUSHED,
   'first-round': (c) => c.s.game.round === 1,
   'rolled-surge': (c, f) => f >= 0 && ((c.s.frames[f + ROLLED] >> 8) & 255) > 0,
+  'stood-still': (c, _f, you) => c.s.game.active !== you + 1 || c.s.game.hasExited === 0,
+  'rolled-blank': inAttack((c) => someDefenseDie(c, (face) => face.every((n) => n === 0))),
+  'rolled-block': inAttack((c) => someDefenseDie(c, (face) => face[BLOCK] > 0)),
   'not-attacked': (c, _f, you) => c.s.game.active !== you + 1 || c.s.game.attacked === 0,
 };
 

@@ -1,16 +1,17 @@
 import type { Filter as CardFilter } from '../cards/language/filter.js';
 import { areBeside, countBetween, countTo, isBeside, isOnOrBeside } from '../rules/questions/distance.js';
 import { sees, seesFigure } from '../rules/questions/sight.js';
-import { hasKeyword, traitsOf } from '../rules/questions/values.js';
-import { isOnMap, covers } from '../rules/questions/where.js';
+import { hasKeyword, isForbidden, traitsOf } from '../rules/questions/values.js';
+import { isOnMap, covers, spaceOf } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
 import { DEFEATED, NONE } from '../state/state.js';
 import { CONDITIONS, conditionBit, type Condition, HARMS } from '../words/conditions.js';
 import { POWER_TOKENS, powerCount, powerOf } from '../words/power-tokens.js';
 import type { Filter } from './own.js';
-import { placeIs, whoIs } from './figures.js';
+import { placeIs, SIDES, whoIs } from './figures.js';
 import type { Blame } from './blame.js';
-import type { PlaceName, FigureName } from '../cards/language/references.js';
+import type { PlaceName, FigureName, SideName } from '../cards/language/references.js';
+import { areFriendly, areHostile } from '../rules/questions/sides.js';
 
 type Make = (given: never, blame: Blame) => Filter;
 
@@ -150,31 +151,67 @@ const MAKERS: Readonly<Record<string, Make>> = {
       return other !== NONE && figures[one].profile.reinforceCost < figures[other].profile.reinforceCost;
     };
   },
-  ground: (given: string, blame) =>
-    groundOf(given, blame, (c, one, test) => {
-      for (let space = 0; space < c.battle.grid.count; space++)
-        if (test(c, space) && covers(c, one, space)) return true;
-      return false;
-    }),
+  side: (given: SideName) => SIDES[given],
+  active: printed((c, u, given: boolean) => (c.s.game.active === u + 1) === given),
+  besideFriend: (given: readonly string[]) => (c, _f, _you, _subject, one) => {
+    for (let u = 0; u < c.s.game.figures; u++)
+      if (
+        isOnMap(c, u) &&
+        areFriendly(c, u, one) &&
+        areBeside(c, u, one) &&
+        traitsOf(c, u).some((t) => given.includes(t))
+      )
+        return true;
+    return false;
+  },
+  highestCost: (given: boolean) => (c, _f, you, _subject, one) => {
+    let most = 0;
+    for (let u = 0; u < c.s.game.figures; u++)
+      if (isOnMap(c, u) && areHostile(c, you, u)) most = Math.max(most, c.battle.figures[u].profile.reinforceCost);
+    return c.battle.figures[one].profile.reinforceCost >= most === given;
+  },
+  canBeDefeated: printed((c, u, given: boolean) => isForbidden(c, u, 'be-defeated') !== given),
+  notGround: (given: string, blame) => {
+    const isOn = groundOf(given, blame, covering);
+    return (c, f, you, subject, one) => !isOn(c, f, you, subject, one);
+  },
+  ground: (given: string, blame) => groundOf(given, blame, covering),
   aroundGround: (given: string, blame) =>
-    groundOf(given, blame, (c, one, test) => {
+    groundOf(given, blame, (c, one, you, test) => {
       for (let space = 0; space < c.battle.grid.count; space++)
-        if (test(c, space) && isOnOrBeside(c, one, space)) return true;
+        if (test(c, space, you) && isOnOrBeside(c, one, space)) return true;
       return false;
     }),
 };
+
+/** A test of spaces; `you` for the zones of its player and the opponent. */
+type GroundTest = (c: Ia, space: number, you: number) => boolean;
+
+/** Whether a figure is in a space that passes a test. */
+function covering(c: Ia, one: number, you: number, test: GroundTest): boolean {
+  for (let k = 0; k < c.battle.sizes[one]; k++) if (test(c, spaceOf(c, one, k), you)) return true;
+  return false;
+}
 
 /** A part of the map, as a test of spaces. */
 function groundOf(
   given: string,
   blame: Blame,
-  holds: (c: Ia, one: number, test: (c: Ia, space: number) => boolean) => boolean,
+  holds: (c: Ia, one: number, you: number, test: GroundTest) => boolean,
 ): Filter {
   const test = GROUNDS[given] ?? blame(`the ground ${given} is not played yet`);
-  return (c, _f, _you, _subject, one) => holds(c, one, test);
+  return (c, _f, you, _subject, one) => holds(c, one, you, test);
 }
 
-const GROUNDS: Readonly<Record<string, (c: Ia, space: number) => boolean>> = {
+/** Whether a space is in the zone of a side: what the player with initiative did not choose is the other's. */
+function isInZone(c: Ia, space: number, side: number): boolean {
+  const { initiative, zone } = c.s.game;
+  return c.battle.zoneMasks[side === initiative ? zone : 1 - zone][space] === 1;
+}
+
+const GROUNDS: Readonly<Record<string, GroundTest>> = {
+  'own-zone': (c, space, you) => isInZone(c, space, c.battle.sides[you]),
+  'opponent-zone': (c, space, you) => isInZone(c, space, 1 - c.battle.sides[you]),
   blocking: (c, space) => c.battle.grid.bar[space] === 2,
   impassable: (c, space) => c.battle.grid.bar[space] === 3,
   difficult: (c, space) => c.battle.grid.difficult[space] === 1,

@@ -76,6 +76,8 @@ class Players extends Table {
   readonly removed: Uint32Array = this.u32();
   /** In a view: how many of the cards in the deck are in the hand. */
   readonly hidden: Uint8Array = this.u8();
+  /** The group that has to activate next, plus 1; 0 for none. */
+  readonly mustActivate: Uint8Array = this.u8();
   /** Deployment cost of the hostile groups that it has defeated. */
   readonly defeatedCost: Int16Array = this.i16();
 }
@@ -142,6 +144,8 @@ class Attacks extends Table {
   /** Bits over the dice that were rerolled, and over the surge abilities that were used. */
   readonly rerolled: Uint32Array = this.u32();
   readonly surgesUsed: Uint32Array = this.u32();
+  /** Those that were used twice. */
+  readonly surgesAgain: Uint32Array = this.u32();
   /** Bits over the words of effects that are used once an attack. */
   readonly once: Uint32Array = this.u32();
   /** What grants it, plus 1: 64 × the number of the effect + the step; 0 for a figure's own attack. */
@@ -156,7 +160,7 @@ const WORDS = scalars([
   'phase',
   /** Who has initiative, and whose turn it is in the Activation Phase. */
   'initiative',
-  /** The deployment zone of the player who began with it. */
+  /** The deployment zone of the player who has initiative now. */
   'zone',
   'turn',
   /** The figure that activates and its group, plus 1; 0 for none. */
@@ -174,6 +178,8 @@ const WORDS = scalars([
   'towards',
   /** Its actions that were used to attack. */
   'attacked',
+  /** 1 once it has left a space in its activation. */
+  'hasExited',
   /** 1 once it has moved onto other figures, and can move no more. */
   'trampled',
   /** 1 once it has ended its activation. */

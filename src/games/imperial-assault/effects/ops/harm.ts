@@ -9,10 +9,11 @@ import { healthOf } from '../../rules/questions/values.js';
 import { rules } from '../../rules/rulebook.js';
 import type { Ia } from '../../state/context.js';
 import { CONDITIONS } from '../../words/conditions.js';
-import { POWER_TOKENS, powerOf } from '../../words/power-tokens.js';
+import { POWER_TOKENS, powerOf, withPower } from '../../words/power-tokens.js';
 import { amountOf } from '../amounts.js';
 import type { OpMaker } from '../compiler.js';
 import { conditionBits } from '../filters.js';
+import { kindsOf } from '../tokens.js';
 import { sideAt, subjectAt, youAt } from '../run.js';
 import { anyOf, toEach } from '../whom.js';
 
@@ -64,16 +65,6 @@ const whichPower = rules.decision(
   }),
 );
 
-/** The kinds of power token that a text names, as bits. */
-function kindsOf(given: unknown): number {
-  if (given === 'any' || given === 'different') return 2 ** POWER_TOKENS.length - 1;
-  const names = (Array.isArray(given) ? given : [given]) as readonly string[];
-  return names.reduce((bits, name) => {
-    const digit = POWER_TOKENS.indexOf(name as (typeof POWER_TOKENS)[number]);
-    return name === 'any' ? 2 ** POWER_TOKENS.length - 1 : digit < 0 ? bits : bits | (1 << digit);
-  }, 0);
-}
-
 /** A figure gains power tokens; where there is a choice, its player chooses each. */
 const token: OpMaker = ([whom, given, count], k) => {
   const kinds = kindsOf(given);
@@ -89,12 +80,46 @@ const token: OpMaker = ([whom, given, count], k) => {
   return undefined;
 };
 
+/** Which power token a figure discards. Operands: the kinds as bits, the figure. */
+const whichDropped = rules.decision(
+  choice<Ia>('discard-token', {
+    optional: false,
+    label: (_c, kind) => POWER_TOKENS[kind],
+    chosen(c, kind) {
+      const u = c.s.game.pendingB;
+      c.s.figures.power[u] = withPower(c.s.figures.power[u], kind, -1);
+    },
+  }),
+);
+
+function dropOne(c: Ia, f: number, u: number, kinds: number): void {
+  const word = c.s.figures.power[u];
+  let has = 0;
+  POWER_TOKENS.forEach((_, kind) => {
+    if (((kinds >> kind) & 1) === 1 && powerOf(word, kind) > 0) has |= 1 << kind;
+  });
+  if (has !== 0) call(c, dropping, u, has, sideAt(c, f));
+}
+
+/** A figure discards a power token. Operands: the figure, the kinds as bits, who chooses. */
+const dropping = rules.procedure('discard-token', {
+  choose(c, f) {
+    const [u, has, side] = [c.s.frames[f + 2], c.s.frames[f + 3], c.s.frames[f + 4]];
+    if ((has & (has - 1)) === 0) c.s.figures.power[u] = withPower(c.s.figures.power[u], 31 - Math.clz32(has), -1);
+    else ask(c, whichDropped, side, has, u);
+  },
+});
+
 /** A figure loses power tokens of a kind. */
 const dropToken: OpMaker = ([whom, given, count], k) => {
   const kinds = kindsOf(given);
-  if ((kinds & (kinds - 1)) !== 0) return k.blame('a choice of tokens to drop');
-  const digit = 31 - Math.clz32(kinds);
   const amount = amountOf(count, k.blame);
+  if ((kinds & (kinds - 1)) !== 0) {
+    if (typeof count !== 'number') return k.blame('a choice of tokens to drop in a number to count');
+    for (let n = 0; n < count; n++) toEach(whom, k, (c, f, u) => dropOne(c, f, u, kinds));
+    return undefined;
+  }
+  const digit = 31 - Math.clz32(kinds);
   toEach(whom, k, (c, f, u) => {
     const { power } = c.s.figures;
     const less = Math.min(powerOf(power[u], digit), amount(c, f, youAt(c, f), subjectAt(c, f)));

@@ -56,6 +56,8 @@ export const HOLD_OPS: Readonly<Record<string, OpMaker>> = {
   trait: holding('trait', ofFigures),
   cannot: holding('cannot', ofFigures),
   stat: holding('stat', ofFigures),
+  'no-cards': holding('no-cards', ([player]) => ({ whom: 'you', value: String(player), amount: 1 })),
+  'surge-limit': holding('surge-limit', ([amount]) => ({ whom: 'you', value: 'surges', amount })),
   'attack-limit': holding('attack-limit', ([amount]) => ({
     whom: 'you',
     value: 'attack',

@@ -1,4 +1,8 @@
+import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
+import { gainPower } from '../../rules/damage/power.js';
+import { POWER_TOKENS } from '../../words/power-tokens.js';
+import { kindsOf } from '../tokens.js';
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
 import type { Ia } from '../../state/context.js';
@@ -10,7 +14,7 @@ import { sees } from '../../rules/questions/sight.js';
 import { NONE } from '../../state/state.js';
 import type { Filter, Test } from '../own.js';
 import type { OpMaker } from '../compiler.js';
-import { sideAt, IT, MOST_PICKED, PICKED, PICKS, SPACE, stepAt, subjectAt, youAt } from '../run.js';
+import { sideAt, IT, KEPT, MOST_PICKED, PICKED, PICKS, PLACE, SPACE, stepAt, subjectAt, youAt } from '../run.js';
 import { amountOf } from '../amounts.js';
 import { placeIs, SIDES } from '../figures.js';
 import { filterOf } from '../filters.js';
@@ -131,7 +135,8 @@ const pick: OpMaker = ([side, given, options], k) => {
   const filter: Filter = (c, f, you, subject, one) =>
     ofSide(c, f, you, subject, one) && matches(c, f, you, subject, one);
   const { upTo, exactly, may = false, by } = (options ?? {}) as PickOptions;
-  if (by !== undefined) return k.blame('picks by another player');
+  if (by === 'each') return k.blame('picks by each player');
+  const isOpponent = by === 'opponent';
   const most = exactly ?? (upTo === undefined ? 1 : typeof upTo === 'number' ? upTo : MOST_PICKED);
   if (most > MOST_PICKED) return k.blame(`more than ${MOST_PICKED} picks`);
   const limit = upTo === undefined ? undefined : amountOf(upTo, k.blame);
@@ -160,7 +165,7 @@ const pick: OpMaker = ([side, given, options], k) => {
       }
       if (count === 0) return;
       if (count === 1 && !canStop(c, f)) notePick(c, f, only);
-      else ask(c, pickFigure, sideAt(c, f), f);
+      else ask(c, pickFigure, isOpponent ? 1 - sideAt(c, f) : sideAt(c, f), f);
     }, step);
   }
   k.add((c, f) => {
@@ -224,5 +229,67 @@ const space: OpMaker = ([given], k) => {
   return test;
 };
 
+/** Which power token a figure gains. Operands: the kinds as bits, the frame of the effect. */
+const whichToken = rules.decision(
+  choice<Ia>('power-token', {
+    optional: false,
+    label: (_c, kind) => POWER_TOKENS[kind],
+    chosen: (c, kind) => giveToken(c, c.s.game.pendingB, kind),
+  }),
+);
+
+/** The kinds that were given by {@link distribute}, in the frame: bits from here on, above how many are left. */
+const GIVEN = 8;
+
+function giveToken(c: Ia, f: number, kind: number): void {
+  c.s.frames[f + KEPT] |= 1 << (GIVEN + kind);
+  gainPower(c, c.s.frames[f + IT] - 1, kind, 1);
+}
+
+/** `["distribute", "damage", 3, "friend", { "group": "own" }]`: power tokens, each to a figure of the choice. */
+const distribute: OpMaker = ([given, count, side, fits], k) => {
+  const kinds = kindsOf(given);
+  const isDifferent = (given as unknown) === 'different';
+  const amount = amountOf(count, k.blame);
+  const [ofSide, matches] = [SIDES[side as SideName], filterOf(fits, k.blame)];
+  const filter: Filter = (c, f, you, subject, one) =>
+    ofSide(c, f, you, subject, one) && matches(c, f, you, subject, one);
+  const openKinds = (c: Ia, f: number): number => (isDifferent ? kinds & ~(c.s.frames[f + KEPT] >> GIVEN) : kinds);
+  const over = { to: 0 };
+  k.add((c, f) => {
+    c.s.frames[f + KEPT] = Math.min(20, Math.max(0, amount(c, f, youAt(c, f), subjectAt(c, f))));
+  });
+  const start = k.steps.length;
+  k.add(
+    (c, f) => {
+      const w = c.s.frames;
+      w[f + PICKS] = 0;
+      let [only, found] = [NONE, 0];
+      for (let u = 0; u < c.s.game.figures; u++) {
+        if (!filter(c, f, youAt(c, f), subjectAt(c, f), u)) continue;
+        only = u;
+        found++;
+      }
+      if ((w[f + KEPT] & (2 ** GIVEN - 1)) === 0 || found === 0 || openKinds(c, f) === 0) w[f + PLACE] = over.to;
+      else {
+        w[f + KEPT]--;
+        if (found === 1) notePick(c, f, only);
+        else ask(c, pickFigure, sideAt(c, f), f);
+      }
+    },
+    { filter },
+  );
+  k.add((c, f) => {
+    const open = openKinds(c, f);
+    if ((open & (open - 1)) === 0) giveToken(c, f, 31 - Math.clz32(open));
+    else ask(c, whichToken, sideAt(c, f), open, f);
+  });
+  k.add((c, f) => {
+    c.s.frames[f + PLACE] = start;
+  });
+  over.to = k.steps.length;
+  return anyFigure(filter);
+};
+
 /** Steps that pick figures and spaces. */
-export const PICK_OPS: Readonly<Record<string, OpMaker>> = { pick, space };
+export const PICK_OPS: Readonly<Record<string, OpMaker>> = { pick, space, distribute };

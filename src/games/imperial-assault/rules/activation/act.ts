@@ -108,6 +108,7 @@ export const figureActivation = rules.procedure('figure-activation', {
     game.points = 0;
     game.isFree = BY_POINTS;
     game.attacked = 0;
+    game.hasExited = 0;
     game.trampled = 0;
     game.isEnded = 0;
     figures.usedThisActivation[u] = 0;
@@ -142,6 +143,7 @@ export const figureActivation = rules.procedure('figure-activation', {
     game.actions = 0;
     game.points = 0;
     game.attacked = 0;
+    game.hasExited = 0;
     game.trampled = 0;
     game.isEnded = 0;
     if (c.hears) c.tell({ type: 'activation-ended', figure: u });

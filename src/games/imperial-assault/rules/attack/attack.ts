@@ -260,6 +260,7 @@ function clearRow(c: Ia, at: number): void {
   attacks.defenseDice[at] = 0;
   attacks.rerolled[at] = 0;
   attacks.surgesUsed[at] = 0;
+  attacks.surgesAgain[at] = 0;
   attacks.granted[at] = 0;
   attacks.once[at] = 0;
   dice.fill(0, at * MOST_DICE, (at + 1) * MOST_DICE);

@@ -7,6 +7,7 @@ import type { Ia } from '../../state/context.js';
 import { POWER_TOKENS, powerOf } from '../../words/power-tokens.js';
 import { gainPower } from '../damage/power.js';
 import { isFigure } from '../targets.js';
+import { eachHolding } from '../questions/holds.js';
 import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { attackNow } from './now.js';
@@ -16,13 +17,24 @@ function abilities(c: Ia): readonly SurgeAbility[] {
   return c.battle.figures[c.s.attacks.attacker[attackNow(c)]].profile.surges;
 }
 
+/** How often the attacker can use each surge ability in an attack: once or, by an effect, twice. */
+function limitOf(c: Ia): number {
+  let most = 1;
+  eachHolding(c, 'surge-limit', c.s.attacks.attacker[attackNow(c)], (_value, amount) => {
+    most = Math.max(most, amount);
+  });
+  return most;
+}
+
 /** Bits over the abilities that can be used now: each once in an attack (R 1414); of equal ones the first. */
 function open(c: Ia): number {
   const at = attackNow(c);
   const all = abilities(c);
+  const limit = limitOf(c);
+  const spent = limit > 1 ? c.s.attacks.surgesAgain[at] : c.s.attacks.surgesUsed[at];
   let mask = 0;
   for (let i = 0; i < all.length; i++) {
-    if ((c.s.attacks.surgesUsed[at] & (1 << i)) !== 0 || all[i].cost > c.s.attacks.surge[at]) continue;
+    if ((spent & (1 << i)) !== 0 || all[i].cost > c.s.attacks.surge[at]) continue;
     let isRepeat = false;
     for (let k = 0; k < i; k++) if ((mask & (1 << k)) !== 0 && all[k].text === all[i].text) isRepeat = true;
     if (!isRepeat) mask |= 1 << i;
@@ -51,6 +63,7 @@ function useSurge(c: Ia, i: number): void {
   const one = abilities(c)[i];
   const u = attacks.attacker[at];
   attacks.surge[at] -= one.cost;
+  attacks.surgesAgain[at] |= attacks.surgesUsed[at] & (1 << i);
   attacks.surgesUsed[at] |= 1 << i;
   attacks.accuracy[at] += one.accuracy;
   attacks.damage[at] += one.damage;
@@ -81,10 +94,13 @@ function runSurge(c: Ia, one: SurgeAbility, u: number): void {
 /** Carries out what the surge abilities do after the attack for which they were spent. */
 export function runSurgesAfter(c: Ia): void {
   const used = c.s.attacks.surgesUsed[attackNow(c)];
+  const twice = c.s.attacks.surgesAgain[attackNow(c)];
   const u = c.s.attacks.attacker[attackNow(c)];
   if (!isOnMap(c, u)) return;
   abilities(c).forEach((one, i) => {
-    if ((used & (1 << i)) !== 0 && one.effect?.at === 'surge-after') runSurge(c, one, u);
+    if ((used & (1 << i)) === 0 || one.effect?.at !== 'surge-after') return;
+    runSurge(c, one, u);
+    if ((twice & (1 << i)) !== 0) runSurge(c, one, u);
   });
 }
 

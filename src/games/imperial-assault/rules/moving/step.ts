@@ -37,6 +37,7 @@ export const step = rules.procedure('step', {
 export function takeStep(c: Ia, u: number, to: number): void {
   const from = c.s.figures.placement[u];
   c.s.game.left = from;
+  if (c.s.game.active === u + 1) c.s.game.hasExited = 1;
   standAt(c, u, to);
   if (!c.hears) return;
   for (let k = 0; k < c.battle.sizes[u]; k++) {

@@ -47,3 +47,23 @@ export function sumHeld(c: Ia, word: string, value: string, u: number): number {
   });
   return sum;
 }
+
+/** Whether an effect keeps a player from playing Command cards; one that lasts goes on without its figure. */
+export function cannotPlay(c: Ia, side: number): boolean {
+  if (!c.effects.holdWords.has('no-cards')) return false;
+  const keeps = (entry: Entry, you: number): boolean =>
+    (entry.test === undefined || entry.test(c, -1, you, you)) &&
+    entry.steps.some(
+      ({ holds }) => holds?.word === 'no-cards' && (holds.value === 'you') === (c.battle.sides[you] === side),
+    );
+  for (let own = 0; own < 2; own++)
+    for (const entry of c.effects.always(own))
+      if (entry.owner >= 0 && c.s.figures.status[entry.owner] === ON_MAP && keeps(entry, entry.owner)) return true;
+  const { lasting } = c.s;
+  for (let row = 0; row < MOST_LASTING; row++) {
+    if (lasting.effect[row] === 0) continue;
+    const entry = c.effects.lasting[lasting.effect[row] - 1];
+    if (entry.point === POINT.always && keeps(entry, lasting.figure[row])) return true;
+  }
+  return false;
+}

@@ -117,13 +117,19 @@ export const groupActivation = rules.procedure('group-activation', {
 /** The turns of an Activation Phase: players alternate activating groups until all are exhausted (R 105, 116). */
 export const turns = rules.procedure('turns', {
   turn(c) {
-    const { game } = c.s;
+    const { game, players } = c.s;
     const own = readyGroups(c, game.turn);
     if (own === 0) {
-      if (readyGroups(c, opponentOf(game.turn)) === 0) return finish(c);
+      if (readyGroups(c, opponentOf(game.turn)) === 0) {
+        players.mustActivate.fill(0);
+        return finish(c);
+      }
       game.turn = opponentOf(game.turn);
     }
     const ready = readyGroups(c, game.turn);
+    const must = players.mustActivate[game.turn];
+    players.mustActivate[game.turn] = 0;
+    if (must > 0 && ((ready >> (must - 1)) & 1) === 1) return call(c, groupActivation, must - 1);
     if ((ready & (ready - 1)) === 0 && !canPass(c, game.turn)) call(c, groupActivation, 31 - Math.clz32(ready));
     else ask(c, activate, game.turn, ready);
   },
