@@ -1,8 +1,19 @@
+import { choice } from '../../../../machine/choices.js';
 import { LEGAL } from '../../../../machine/reason.js';
 import { ask, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { DEFENSE_AT, MOST_DICE } from '../../state/state.js';
-import { addDie, colourOfDie, dieAt, dieText, poolSize, removeDie, rerollDie } from '../../rules/attack/dice.js';
+import {
+  addDie,
+  colourOfDie,
+  count,
+  dieAt,
+  dieText,
+  poolSize,
+  removeDie,
+  rerollDie,
+  turnDie,
+} from '../../rules/attack/dice.js';
 import { attackNow } from '../../rules/attack/now.js';
 import { DIE_REROLLED } from '../../rules/reasons.js';
 import { rules } from '../../rules/rulebook.js';
@@ -13,6 +24,7 @@ import {
   COLOURS,
   type Colour,
   DAMAGE,
+  DEFENSE_FROM,
   FACES,
   faceNumber,
   faceText,
@@ -27,10 +39,23 @@ import { amountOf } from '../amounts.js';
 /** A die plus 1; 0 for none. */
 const NO_DIE = 0;
 
+/** Pools from which dice are rerolled, in the frame; above these bits the colour plus 1, 0 for any. */
+const ATTACK_POOL = 0;
+const DEFENSE_POOL = 1;
+const BOTH_POOLS = 2;
+const POOL_BITS = 2;
+
 function poolOf(f: number, c: Ia): number {
   return c.s.frames[f + KEPT];
 }
-const ATTACK_POOL = 0;
+
+/** Whether a die is in a pool, and of its colour if it says one. */
+function isIn(c: Ia, pool: number, i: number): boolean {
+  const which = pool & (2 ** POOL_BITS - 1);
+  const colour = pool >> POOL_BITS;
+  if (which !== BOTH_POOLS && i >= DEFENSE_AT !== (which === DEFENSE_POOL)) return false;
+  return dieAt(c, i) !== 0 && (colour === 0 || colourOfDie(dieAt(c, i)) === colour - 1);
+}
 
 function canReroll(c: Ia, i: number): boolean {
   return (c.s.attacks.rerolled[attackNow(c)] & (1 << i)) === 0;
@@ -39,13 +64,11 @@ function canReroll(c: Ia, i: number): boolean {
 /**
  * Calls `take` with the dice of a pool that can be rerolled: each once in an attack (R 246); of equal ones the first.
  */
-function eachDie(c: Ia, isDefense: boolean, take: (i: number) => void): void {
-  const start = isDefense ? DEFENSE_AT : 0;
-  for (let k = 0; k < poolSize(c, isDefense); k++) {
-    const i = start + k;
-    if (!canReroll(c, i)) continue;
+function eachDie(c: Ia, pool: number, take: (i: number) => void): void {
+  for (let i = 0; i < MOST_DICE; i++) {
+    if (!isIn(c, pool, i) || !canReroll(c, i)) continue;
     let isRepeat = false;
-    for (let j = start; j < i; j++) if (canReroll(c, j) && dieAt(c, j) === dieAt(c, i)) isRepeat = true;
+    for (let j = 0; j < i; j++) if (canReroll(c, j) && dieAt(c, j) === dieAt(c, i)) isRepeat = true;
     if (!isRepeat) take(i);
   }
 }
@@ -55,20 +78,19 @@ const reroll = rules.decision({
   name: 'reroll',
   listsAll: true,
   list(c, out) {
-    eachDie(c, poolOf(c.s.game.pendingA, c) !== ATTACK_POOL, (i) => out.push(i + 1));
+    eachDie(c, poolOf(c.s.game.pendingA, c), (i) => out.push(i + 1));
     out.push(NO_DIE);
   },
   sample(c, rng) {
     const dice: number[] = [];
-    eachDie(c, poolOf(c.s.game.pendingA, c) !== ATTACK_POOL, (i) => dice.push(i));
+    eachDie(c, poolOf(c.s.game.pendingA, c), (i) => dice.push(i));
     const nth = rng.below(dice.length + 1);
     return nth === dice.length ? NO_DIE : dice[nth] + 1;
   },
   refusal(c, action) {
     if (action === NO_DIE) return LEGAL;
-    const isDefense = poolOf(c.s.game.pendingA, c) !== ATTACK_POOL;
     const i = action - 1;
-    const isThere = action <= MOST_DICE && i >= DEFENSE_AT === isDefense && dieAt(c, i) !== 0;
+    const isThere = action <= MOST_DICE && isIn(c, poolOf(c.s.game.pendingA, c), i);
     return isThere && canReroll(c, i) ? LEGAL : DIE_REROLLED;
   },
   apply(c, action) {
@@ -78,11 +100,10 @@ const reroll = rules.decision({
   format: (c, action) => (action === NO_DIE ? 'stop' : dieText(dieAt(c, action - 1))),
   parse(c, text) {
     if (text === 'stop') return NO_DIE;
-    const isDefense = poolOf(c.s.game.pendingA, c) !== ATTACK_POOL;
-    const start = isDefense ? DEFENSE_AT : 0;
+    const pool = poolOf(c.s.game.pendingA, c);
     let spent = -1;
-    for (let i = start; i < start + poolSize(c, isDefense); i++) {
-      if (dieText(dieAt(c, i)) !== text) continue;
+    for (let i = 0; i < MOST_DICE; i++) {
+      if (!isIn(c, pool, i) || dieText(dieAt(c, i)) !== text) continue;
       if (canReroll(c, i)) return i + 1;
       spent = i + 1;
     }
@@ -93,13 +114,14 @@ const reroll = rules.decision({
 /** `["reroll", "attack", 1]`: up to that many dice of a pool are rerolled; `either`: of one of the pools. */
 const rerolls: OpMaker = ([pool, given, options], k) => {
   const { colour } = (options ?? {}) as { readonly colour?: string };
-  if (colour !== undefined) return k.blame('rerolls of one colour');
-  if ((pool as string) === 'either' || (pool as string) === 'own') return k.blame(`rerolls of ${String(pool)} pool`);
-  const isDefense = (pool as string) === 'defense';
+  if ((pool as string) === 'own') return k.blame('rerolls of the own pool');
+  const which =
+    (pool as string) === 'either' ? BOTH_POOLS : (pool as string) === 'defense' ? DEFENSE_POOL : ATTACK_POOL;
+  const dice = which | (colour === undefined ? 0 : (colourOf(colour, k.blame) + 1) << POOL_BITS);
   const isAll = (given as unknown) === 'all';
   if (!isAll && typeof (given as unknown) !== 'number') return k.blame('a number of rerolls to count');
   k.add((c, f) => {
-    c.s.frames[f + KEPT] = isDefense ? 1 : ATTACK_POOL;
+    c.s.frames[f + KEPT] = dice;
     c.s.frames[f + DIE] = 1;
   });
   const most = isAll ? MOST_DICE : Number(given);
@@ -107,7 +129,7 @@ const rerolls: OpMaker = ([pool, given, options], k) => {
     k.add((c, f) => {
       if (c.s.game.attacks === 0 || c.s.frames[f + DIE] === NO_DIE) return;
       let first = -1;
-      eachDie(c, isDefense, (i) => {
+      eachDie(c, dice, (i) => {
         if (first < 0) first = i;
       });
       if (first < 0) return;
@@ -117,7 +139,7 @@ const rerolls: OpMaker = ([pool, given, options], k) => {
   return (c) => {
     if (c.s.game.attacks === 0) return false;
     let found = false;
-    eachDie(c, isDefense, () => {
+    eachDie(c, dice, () => {
       found = true;
     });
     return found;
@@ -129,10 +151,113 @@ function colourOf(name: unknown, blame: (what: string) => never): number {
   return colour < 0 ? blame(`no die is ${String(name)}`) : colour;
 }
 
+/** Which colour a die has that is added. Operand A: the colours as bits. */
+const whichColour = rules.decision(
+  choice<Ia>('die-colour', {
+    optional: false,
+    label: (_c, colour) => COLOURS[colour],
+    chosen: (c, colour) => addDie(c, colour),
+  }),
+);
+
+/** The colours of attack or of defense dice, as bits. */
+function coloursOf(isDefense: boolean): number {
+  const attack = 2 ** DEFENSE_FROM - 1;
+  return isDefense ? (2 ** COLOURS.length - 1) & ~attack : attack;
+}
+
+/** Which die an effect takes. Operands: the dice as bits, the frame of the effect. */
+const whichDie = rules.decision(
+  choice<Ia>('die', {
+    optional: false,
+    label: (c, i) => dieText(dieAt(c, i)),
+    chosen(c, i) {
+      c.s.frames[c.s.game.pendingB + DIE] = i + 1;
+    },
+  }),
+);
+
+/** The dice of a pool of the attack that goes on that pass a test, as bits; of equal ones the first. */
+function diceOf(c: Ia, isDefense: boolean, test: (c: Ia, i: number) => boolean): number {
+  if (c.s.game.attacks === 0) return 0;
+  const start = isDefense ? DEFENSE_AT : 0;
+  let mask = 0;
+  for (let i = start; i < start + poolSize(c, isDefense); i++) {
+    let isRepeat = false;
+    for (let j = start; j < i; j++) if (dieAt(c, j) === dieAt(c, i)) isRepeat = true;
+    if (!isRepeat && test(c, i)) mask |= 1 << i;
+  }
+  return mask;
+}
+
+/** Finds the die of an effect among some: the player chooses if there are several. */
+function pickDie(c: Ia, f: number, mask: number): void {
+  c.s.frames[f + DIE] = NO_DIE;
+  if (mask === 0) return;
+  if ((mask & (mask - 1)) === 0) c.s.frames[f + DIE] = 32 - Math.clz32(mask);
+  else ask(c, whichDie, sideAt(c, f), mask, f);
+}
+
+/** `["cancel-die", "attack"]`: what a die shows is taken away from the results. */
+const cancelDie: OpMaker = ([pool], k) => {
+  if ((pool as string) !== 'attack' && (pool as string) !== 'defense') return k.blame('cancelling dice of either pool');
+  const isDefense = (pool as string) === 'defense';
+  k.add((c, f) =>
+    pickDie(
+      c,
+      f,
+      diceOf(c, isDefense, () => true),
+    ),
+  );
+  k.add((c, f) => {
+    const i = c.s.frames[f + DIE] - 1;
+    if (i < 0) return;
+    count(c, i, -1);
+    removeDie(c, i);
+  });
+  return (c) => diceOf(c, isDefense, () => true) !== 0;
+};
+
+/** Which face a die is turned to. Operands: the faces as bits, the die. */
+const whichFace = rules.decision(
+  choice<Ia>('face', {
+    optional: false,
+    label: (c, face) => faceText(FACES[colourOfDie(dieAt(c, c.s.game.pendingB))][face]),
+    chosen: (c, face) => turnDie(c, c.s.game.pendingB, face),
+  }),
+);
+
+/** `["turn", "attack", "any-side"]`: a die is turned to a face that the player chooses. */
+const turn: OpMaker = ([pool, how], k) => {
+  if ((how as string) !== 'any-side' || (pool as string) !== 'attack') return k.blame(`turning dice: ${String(how)}`);
+  k.add((c, f) =>
+    pickDie(
+      c,
+      f,
+      diceOf(c, false, () => true),
+    ),
+  );
+  k.add((c, f) => {
+    const i = c.s.frames[f + DIE] - 1;
+    if (i < 0) return;
+    const faces = CHANCES[colourOfDie(dieAt(c, i))].reduce((bits, n, face) => (n > 0 ? bits | (1 << face) : bits), 0);
+    ask(c, whichFace, sideAt(c, f), faces, i);
+  });
+  return (c) => diceOf(c, false, () => true) !== 0;
+};
+
 /** `["add-die", "attack", "red", 1]`: dice more in a pool, before they are rolled. */
-const add: OpMaker = ([, name, count], k) => {
+const add: OpMaker = ([pool, name, given], k) => {
+  if ((name as string) === 'any') {
+    if (typeof (given as unknown) !== 'number') return k.blame('a number of dice of any colour to count');
+    for (let n = 0; n < Number(given); n++)
+      k.add((c, f) => {
+        if (c.s.game.attacks > 0) ask(c, whichColour, sideAt(c, f), coloursOf((pool as string) === 'defense'));
+      });
+    return undefined;
+  }
   const colour = colourOf(name, k.blame);
-  const amount = amountOf(count, k.blame);
+  const amount = amountOf(given, k.blame);
   k.add((c, f) => {
     if (c.s.game.attacks === 0) return;
     for (let n = amount(c, f, youAt(c, f), subjectAt(c, f)); n > 0; n--) addDie(c, colour);
@@ -147,7 +272,20 @@ function dieOf(c: Ia, colour: number): number {
 }
 
 /** `["swap-die", "attack", "blue", "red"]`: a die is replaced before it is rolled. */
-const swap: OpMaker = ([, from, to], k) => {
+const swap: OpMaker = ([pool, from, to], k) => {
+  if ((from as string) === 'any') {
+    const colour = colourOf(to, k.blame);
+    const isDefense = (pool as string) === 'defense';
+    const other = (c: Ia, i: number): boolean => colourOfDie(dieAt(c, i)) !== colour;
+    k.add((c, f) => pickDie(c, f, diceOf(c, isDefense, other)));
+    k.add((c, f) => {
+      const i = c.s.frames[f + DIE] - 1;
+      if (i < 0) return;
+      removeDie(c, i);
+      addDie(c, colour);
+    });
+    return (c) => diceOf(c, isDefense, other) !== 0;
+  }
   const [old, fresh] = [colourOf(from, k.blame), colourOf(to, k.blame)];
   k.add((c) => {
     const i = c.s.game.attacks === 0 ? -1 : dieOf(c, old);
@@ -159,9 +297,24 @@ const swap: OpMaker = ([, from, to], k) => {
 };
 
 /** `["remove-die", "defense", "all"]`: dice of a pool whose dice are of one colour, or all of them. */
-const remove: OpMaker = ([pool, count], k) => {
-  if ((pool as string) !== 'defense') return k.blame('a choice of attack dice to remove');
-  const most = (count as unknown) === 'all' ? MOST_DICE : Number(count);
+const remove: OpMaker = ([pool, given], k) => {
+  if ((pool as string) !== 'defense') {
+    if (typeof (given as unknown) !== 'number') return k.blame('a number of attack dice to remove that is counted');
+    for (let n = 0; n < Number(given); n++) {
+      k.add((c, f) =>
+        pickDie(
+          c,
+          f,
+          diceOf(c, false, () => true),
+        ),
+      );
+      k.add((c, f) => {
+        if (c.s.frames[f + DIE] !== NO_DIE) removeDie(c, c.s.frames[f + DIE] - 1);
+      });
+    }
+    return (c) => diceOf(c, false, () => true) !== 0;
+  }
+  const most = (given as unknown) === 'all' ? MOST_DICE : Number(given);
   k.add((c) => {
     if (c.s.game.attacks > 0) for (let n = 0; n < most && poolSize(c, true) > 0; n++) removeDie(c, DEFENSE_AT);
   });
@@ -211,4 +364,6 @@ export const DICE_OPS: Readonly<Record<string, OpMaker>> = {
   'swap-die': swap,
   'remove-die': remove,
   roll: rollDice,
+  'cancel-die': cancelDie,
+  turn,
 };

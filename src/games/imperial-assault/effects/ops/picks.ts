@@ -231,7 +231,7 @@ const space: OpMaker = ([given], k) => {
 
 /** Which power token a figure gains. Operands: the kinds as bits, the frame of the effect. */
 const whichToken = rules.decision(
-  choice<Ia>('power-token', {
+  choice<Ia>('distributed-token', {
     optional: false,
     label: (_c, kind) => POWER_TOKENS[kind],
     chosen: (c, kind) => giveToken(c, c.s.game.pendingB, kind),

@@ -22,6 +22,13 @@ function discard(c: Ia, player: number, kind: number): void {
   if (c.hears) c.tell({ type: 'card-discarded', player });
 }
 
+type DeckKinds = Ia['battle']['setup']['decks'][number]['kinds'];
+
+/** The kinds of cards in the deck of the player who decides. */
+function kindsOf(c: Ia): DeckKinds {
+  return c.battle.setup.decks[c.s.game.pendingPlayer].kinds;
+}
+
 /** A choice among the kinds of a set of the deciding player's cards. */
 function ofCards(
   name: string,
@@ -30,7 +37,6 @@ function ofCards(
 ): DecisionRules<Ia> {
   const has = (c: Ia, kind: number): boolean =>
     countIn(c, c.s.game.pendingPlayer, cardsOf(c, c.s.game.pendingPlayer), kind) > 0;
-  const kindsOf = (c: Ia): DeckKinds => c.battle.setup.decks[c.s.game.pendingPlayer].kinds;
   return {
     name,
     listsAll: true,
@@ -49,8 +55,6 @@ function ofCards(
     parse: (c, text) => kindsOf(c).findIndex(({ id }) => id === text),
   };
 }
-
-type DeckKinds = Ia['battle']['setup']['decks'][number]['kinds'];
 
 /** Which card of the hand its player discards. */
 const whichCard = rules.decision(ofCards('discard', (c, player) => c.s.players.hand[player], discard));
