@@ -1,6 +1,7 @@
 import { abilitiesOf } from '../../games/imperial-assault/cards/abilities.js';
 import { imperialAssaultCases } from '../../games/imperial-assault/conformance/cases.js';
 import type { IaCase } from '../../games/imperial-assault/conformance/case.js';
+import { commandKind } from '../../games/imperial-assault/scenario/build-setup.js';
 import type { CaseKit } from '../../proof/case-kit.js';
 import { imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
 
@@ -11,7 +12,10 @@ export function iaCases(): CaseKit<IaCase> {
       const card = imperialAssaultLibrary().deployment.get(id);
       return card === undefined ? undefined : { card, abilities: abilitiesOf(imperialAssaultLibrary(), card) };
     },
-    command: () => undefined,
+    command(id) {
+      const card = imperialAssaultLibrary().command.get(id);
+      return card === undefined ? undefined : commandKind(card);
+    },
     armyCards: imperialAssaultLibrary,
     map: (id) => (mapIds().includes(id) ? skirmishMap(id) : undefined),
   });

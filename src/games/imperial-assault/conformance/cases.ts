@@ -1,6 +1,9 @@
+import { notPlayed } from '../effects/compile.js';
+import type { SkirmishSetup } from '../battle/skirmish.js';
+import { fail } from '../../../kernel/result.js';
 import { run } from '../../../machine/run.js';
 import type { CaseKit } from '../../../proof/case-kit.js';
-import { proves } from '../../../proof/run-case.js';
+import { NOT_IMPLEMENTED, proves } from '../../../proof/run-case.js';
 import { imperialAssault, prepare } from '../imperial-assault.js';
 import { IaState } from '../state/state.js';
 import { proveArmy } from './army.js';
@@ -20,6 +23,8 @@ export function imperialAssaultCases(data: CaseData): CaseKit<IaCase> {
       if (one.army !== undefined) return proveArmy(one.army, one.expect, data.armyCards);
       const built = buildCase(one, data);
       if (!built.ok) return built;
+      const missing = whatIsNotPlayed(built.value.setup);
+      if (missing !== undefined) return fail(NOT_IMPLEMENTED, missing);
       const rules = imperialAssault(built.value.setup, built.value.mission);
       const state = new IaState();
       const c = rules.on(state);
@@ -34,4 +39,18 @@ export function imperialAssaultCases(data: CaseData): CaseKit<IaCase> {
       return proves(RULES, play, one);
     },
   };
+}
+
+/** The first text of a figure or a card that the rules do not play yet, in a line; undefined if there is none. */
+function whatIsNotPlayed({ figures, decks }: SkirmishSetup): string | undefined {
+  const texts = [
+    ...figures.flatMap(({ profile }) => profile.abilities),
+    ...decks.flatMap(({ kinds }) => kinds.map(({ id: name, effects }) => ({ name, effects }))),
+  ];
+  for (const { name, effects } of texts)
+    for (const effect of effects) {
+      const missing = notPlayed(effect, name);
+      if (missing !== undefined) return missing;
+    }
+  return undefined;
 }

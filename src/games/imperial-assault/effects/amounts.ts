@@ -40,7 +40,7 @@ const COUNTED: Readonly<Record<string, Amount>> = {
 /** An amount as the rules find it. */
 export function amountOf(given: CardAmount, blame: Blame): Amount {
   if (typeof given === 'number') return () => given;
-  if (typeof given === 'string') return COUNTED[given] ?? blame(`the amount ${given} is not played yet`);
+  if (typeof given === 'string') return COUNTED[given] ?? blame(`the amount ${given}`);
   const [word] = given;
   if (word === 'per') return column(given[1]);
   if (word === 'count') {
@@ -59,7 +59,7 @@ export function amountOf(given: CardAmount, blame: Blame): Amount {
       return word === 'min' ? Math.min(x, y) : word === 'plus' ? x + y : x * y;
     };
   }
-  const who = whoIs(given[1]) ?? blame(`the amount ${word} of several figures is not played yet`);
+  const who = whoIs(given[1]) ?? blame(`the amount ${word} of several figures`);
   return (c, f, you, subject) => {
     const u = who(c, f, you, subject);
     if (u < 0) return 0;

@@ -1,3 +1,4 @@
+import type { Filter as CardFilter } from '../cards/language/filter.js';
 import type { Effect, Step } from '../cards/language/effect.js';
 import type { Profile } from '../battle/profile.js';
 import type { SkirmishSetup } from '../battle/skirmish.js';
@@ -84,11 +85,30 @@ class Compilation {
       isOptional: effect.may,
       commutes: effect.do.every(([word]) => COMMUTING.has(word)),
       test: effect.if === null ? undefined : conditionOf(effect.if, blame),
-      of: effect.of === null ? undefined : filterOf(effect.of, blame),
+      of: effect.of === null ? undefined : filterOf(subjectOf(effect, effect.of), blame),
       serves: serves ?? always,
       steps,
     };
   }
+}
+
+/** Words of filters for which a figure must be on the map. */
+const SPATIAL: readonly (keyof CardFilter)[] = [
+  'within',
+  'beyond',
+  'adj',
+  'los',
+  'losTo',
+  'ground',
+  'aroundGround',
+  'notGround',
+  'besideFriend',
+];
+
+/** The filter of the subject: a figure that has just been defeated is no longer on the map. */
+function subjectOf({ at }: Effect, of: CardFilter): CardFilter {
+  const needsMap = SPATIAL.some((word) => of[word] !== undefined);
+  return at === 'defeated' && !needsMap ? { ...of, defeated: true } : of;
 }
 
 /** What of an ability or a card the rules do not play yet. */

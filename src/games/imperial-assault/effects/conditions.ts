@@ -54,7 +54,7 @@ const FACTS: Readonly<Record<string, Test>> = {
 
 /** A condition as the rules test it. */
 export function conditionOf(given: Condition, blame: Blame): Test {
-  if (typeof given === 'string') return FACTS[given] ?? blame(`the condition ${given} is not played yet`);
+  if (typeof given === 'string') return FACTS[given] ?? blame(`the condition ${given}`);
   const [word] = given;
   if (word === 'not') {
     const test = conditionOf(given[1], blame);
@@ -67,7 +67,7 @@ export function conditionOf(given: Condition, blame: Blame): Test {
       : (c, f, you, subject) => tests.some((test) => test(c, f, you, subject));
   }
   if (word === 'is') {
-    const who = whoIs(given[1]) ?? blame(`conditions of ${given[1]} are not played yet`);
+    const who = whoIs(given[1]) ?? blame(`conditions of ${given[1]}`);
     const matches = filterOf(given[2], blame);
     return (c, f, you, subject) => {
       const u = who(c, f, you, subject);

@@ -199,7 +199,7 @@ function groundOf(
   blame: Blame,
   holds: (c: Ia, one: number, you: number, test: GroundTest) => boolean,
 ): Filter {
-  const test = GROUNDS[given] ?? blame(`the ground ${given} is not played yet`);
+  const test = GROUNDS[given] ?? blame(`the ground ${given}`);
   return (c, _f, you, _subject, one) => holds(c, one, you, test);
 }
 
@@ -226,7 +226,7 @@ const GROUNDS: Readonly<Record<string, GroundTest>> = {
 export function filterOf(given: CardFilter, blame: Blame): Filter {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined);
   const tests = entries.map(([word, value]) => {
-    const make = MAKERS[word] ?? blame(`the filter ${word} is not played yet`);
+    const make = MAKERS[word] ?? blame(`the filter ${word}`);
     return make(value as never, blame);
   });
   const isGone = given.defeated === true;

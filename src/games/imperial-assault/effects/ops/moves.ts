@@ -13,6 +13,7 @@ import { amountOf } from '../amounts.js';
 import type { OpMaker } from '../compiler.js';
 import { POINT } from '../points.js';
 import { entryAt, sideAt, SPACE, subjectAt, youAt } from '../run.js';
+import { PICK_OPS } from './picks.js';
 import { anyOf, toEach } from '../whom.js';
 
 /** A figure moves, as its player decides or, pushed, as the player of the effect does. */
@@ -38,13 +39,18 @@ function isInAction(c: Ia, f: number): boolean {
   return point === POINT.special || point === POINT['double-special'];
 }
 
-/** `["place", "you", { "within": 3 }]`: a figure is placed in the space found last (R 1180–1187). */
-const place: OpMaker = ([whom], k) => {
+/**
+ * `["place", "you", { "within": 3 }]`: a figure is placed in a space that the player picks so, or without words for one
+ * in the space found last (R 1180–1187).
+ */
+const place: OpMaker = ([whom, given], k) => {
+  const isPicked = given !== undefined && Object.values(given).some((value) => value !== undefined);
+  const test = isPicked ? PICK_OPS['space']([given], k) : undefined;
   toEach(whom, k, (c, f, u) => {
     const space = c.s.frames[f + SPACE] - 1;
     if (space >= 0) call(c, placeFigure, u, space, sideAt(c, f));
   });
-  return undefined;
+  return test;
 };
 
 const CHOICES = ['move', 'attack'] as const;
