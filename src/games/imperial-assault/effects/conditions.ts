@@ -8,6 +8,7 @@ import { DEFENSE_AT, DEFEATED, MOST_DICE } from '../state/state.js';
 import { targetFigure } from './figures.js';
 import { amountOf } from './amounts.js';
 import type { Ia } from '../state/context.js';
+import { POWER_BLOCK, POWER_DAMAGE, POWER_SURGE } from '../words/power-tokens.js';
 import type { Blame } from './blame.js';
 import type { Test } from './own.js';
 import { filterOf } from './filters.js';
@@ -18,6 +19,11 @@ const inAttack =
   (test: Test): Test =>
   (c, f, you, subject) =>
     c.s.game.attacks > 0 && test(c, f, you, subject);
+
+/** Whether a power token of a kind was spent for the attack. */
+function isSpent(c: Ia, kind: number): boolean {
+  return (c.s.attacks.tokensSpent[attackNow(c)] & (1 << kind)) !== 0;
+}
 
 /** Whether a die of the defense pool shows a face that passes a test. */
 function someDefenseDie(c: Ia, test: (face: Face) => boolean): boolean {
@@ -47,6 +53,10 @@ const FACTS: Readonly<Record<string, Test>> = {
   'first-round': (c) => c.s.game.round === 1,
   'rolled-surge': (c, f) => f >= 0 && ((c.s.frames[f + ROLLED] >> 8) & 255) > 0,
   'stood-still': (c, _f, you) => c.s.game.active !== you + 1 || c.s.game.hasExited === 0,
+  'damage-token': inAttack((c) => isSpent(c, POWER_DAMAGE)),
+  'surge-token': inAttack((c) => isSpent(c, POWER_SURGE)),
+  'block-token': inAttack((c) => isSpent(c, POWER_BLOCK)),
+  'spent-token': inAttack((c) => isSpent(c, POWER_DAMAGE) || isSpent(c, POWER_SURGE)),
   'rolled-blank': inAttack((c) => someDefenseDie(c, (face) => face.every((n) => n === 0))),
   'rolled-block': inAttack((c) => someDefenseDie(c, (face) => face[BLOCK] > 0)),
   'not-attacked': (c, _f, you) => c.s.game.active !== you + 1 || c.s.game.attacked === 0,

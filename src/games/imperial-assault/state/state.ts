@@ -146,6 +146,8 @@ class Attacks extends Table {
   readonly surgesUsed: Uint32Array = this.u32();
   /** Those that were used twice. */
   readonly surgesAgain: Uint32Array = this.u32();
+  /** Kinds of power tokens that were spent for it, as bits. */
+  readonly tokensSpent: Uint8Array = this.u8();
   /** Bits over the words of effects that are used once an attack. */
   readonly once: Uint32Array = this.u32();
   /** What grants it, plus 1: 64 × the number of the effect + the step; 0 for a figure's own attack. */

@@ -1,6 +1,9 @@
 import { choice } from '../../../../machine/choices.js';
 import { ask, call } from '../../../../machine/run.js';
 import { attackNow } from '../../rules/attack/now.js';
+import type { Amount as CardAmount } from '../../cards/language/amounts.js';
+import type { Filter as CardFilter } from '../../cards/language/filter.js';
+import { damageObject } from '../../rules/damage/objects.js';
 import { defeat } from '../../rules/damage/defeat.js';
 import { gainPower } from '../../rules/damage/power.js';
 import { strain } from '../../rules/damage/strain.js';
@@ -15,7 +18,8 @@ import type { OpMaker } from '../compiler.js';
 import { conditionBits } from '../filters.js';
 import { kindsOf } from '../tokens.js';
 import { sideAt, subjectAt, youAt } from '../run.js';
-import { anyOf, toEach } from '../whom.js';
+import { eachObject, objectFilter } from '../objects.js';
+import { anyOf, type Figures, toEach } from '../whom.js';
 
 function withAmount(act: (c: Ia, u: number, amount: number) => void): OpMaker {
   return ([whom, given], k) => {
@@ -24,6 +28,28 @@ function withAmount(act: (c: Ia, u: number, amount: number) => void): OpMaker {
     return undefined;
   };
 }
+
+const damageFigures = withAmount(damage);
+
+/** `["damage", "it", 2]`; of `["each", "figure", { "objects": true }]` also the objects there. */
+const damageAll: OpMaker = (args, k) => {
+  const [whom, given] = args as unknown as readonly [Figures, CardAmount];
+  const [word, side, filter] = whom as readonly ['each', string, CardFilter];
+  if (typeof whom === 'string' || word !== 'each' || filter.objects !== true) return damageFigures(args, k);
+  if (side !== 'figure' && side !== 'other') return k.blame('hostile and friendly objects');
+  const amount = amountOf(given, k.blame);
+  const isThere = objectFilter(filter, k.blame);
+  const { objects: _objects, ...ofFigures } = filter;
+  k.add((c, f) => {
+    const [you, subject] = [youAt(c, f), subjectAt(c, f)];
+    const count = amount(c, f, you, subject);
+    if (count <= 0) return;
+    eachObject(c, (target) => {
+      if (isThere(c, f, you, subject, target)) damageObject(c, target, count);
+    });
+  });
+  return damageFigures([['each', side, ofFigures], given] as unknown as readonly never[], k);
+};
 
 /** A figure recovers damage: of use only if it has suffered some. */
 const heal: OpMaker = ([whom, given], k) => {
@@ -148,7 +174,7 @@ const defeatNow: OpMaker = ([whom], k) => {
 
 /** Steps that harm and help figures. */
 export const HARM_OPS: Readonly<Record<string, OpMaker>> = {
-  damage: withAmount(damage),
+  damage: damageAll,
   strain: withAmount(strain),
   heal,
   condition,

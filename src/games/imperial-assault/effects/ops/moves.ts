@@ -1,6 +1,7 @@
 import { choice } from '../../../../machine/choices.js';
 import { ask, call } from '../../../../machine/run.js';
 import { callAttackChoice } from './attacks.js';
+import { callInteract, couldInteract } from '../../rules/activation/interact.js';
 import { BY_POINTS, BY_SPACES, PUSHED } from '../../rules/moving/manner.js';
 import { place as placeFigure } from '../../rules/moving/place.js';
 import { spend } from '../../rules/moving/spend.js';
@@ -92,12 +93,20 @@ function performing(isCommanded: boolean): OpMaker {
   };
 }
 
+/** `["interact", "you"]`: a figure interacts without an action; what follows happens all the same. */
+const interact: OpMaker = ([whom], k) => {
+  const each = toEach(whom, k, (c, _f, u) => callInteract(c, u, controllerOf(c, u)));
+  const any = anyOf(each, couldInteract);
+  return (c, f, you, subject) => any(c, f, you, subject, 0);
+};
+
 /** Steps that move figures, or let them act. */
 export const MOVE_OPS: Readonly<Record<string, OpMaker>> = {
   movement: mover(BY_POINTS),
   move: mover(BY_SPACES),
   push: mover(PUSHED),
   place,
+  interact,
   perform: performing(false),
   command: performing(true),
 };

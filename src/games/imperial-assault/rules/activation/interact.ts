@@ -1,6 +1,6 @@
 import { type Kind, kind } from '../../../../machine/kinds.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { call } from '../../../../machine/run.js';
+import { ask, call } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -8,6 +8,7 @@ import { NONE } from '../../state/state.js';
 import { openDoor } from '../damage/objects.js';
 import { targetName, targetNamed } from '../attack/aims.js';
 import { isAtDoor, isOnOrBeside } from '../questions/distance.js';
+import { isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { LOCKED, NO_TARGET, NOT_ADJACENT, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../reasons.js';
 import { rules } from '../rulebook.js';
@@ -54,6 +55,37 @@ function each(c: Ia, u: number, take: (target: number) => void): void {
     if (interactRefusal(c, u, doorTarget(d)) === LEGAL) take(doorTarget(d));
 }
 
+function found(c: Ia, u: number): number[] {
+  const all: number[] = [];
+  each(c, u, (target) => all.push(target));
+  return all;
+}
+
+/** What a figure interacts with that an effect lets interact. Operand A: the figure. */
+const interactWith = rules.decision({
+  name: 'interact',
+  listsAll: true,
+  list: (c, out) => each(c, c.s.game.pendingA, (target) => out.push(target)),
+  sample(c, rng) {
+    const all = found(c, c.s.game.pendingA);
+    return all[rng.below(all.length)];
+  },
+  refusal: (c, target) => interactRefusal(c, c.s.game.pendingA, target),
+  apply: (c, target) => call(c, performInteract, c.s.game.pendingA, target),
+  format: (c, target) => targetName(c, target),
+  parse: (c, text) => targetNamed(c, text),
+});
+
+/** A figure interacts without an action, if there is anything to interact with. */
+export function callInteract(c: Ia, u: number, player: number): void {
+  if (couldInteract(c, u)) ask(c, interactWith, player, u);
+}
+
+/** Whether a figure could interact with anything. */
+export function couldInteract(c: Ia, u: number): boolean {
+  return !isForbidden(c, u, 'interact') && found(c, u).length > 0;
+}
+
 /** The action of interacting. */
 export const interactKind: Kind<Ia> = kind<Ia>({
   name: 'interact',
@@ -61,9 +93,8 @@ export const interactKind: Kind<Ia> = kind<Ia>({
   unable: (c, u) => (c.s.game.actions <= 0 ? NOT_ENOUGH_ACTIONS : mustMoveOn(c, u) ? OCCUPIED : LEGAL),
   list: (c, u, _left, out) => each(c, u, (target) => out.push(c.kinds.actionOf(interactKind, target))),
   sample(c, u, _left, rng) {
-    const found: number[] = [];
-    each(c, u, (target) => found.push(target));
-    return found.length === 0 ? -1 : found[rng.below(found.length)];
+    const all = found(c, u);
+    return all.length === 0 ? -1 : all[rng.below(all.length)];
   },
   refusal: (c, u, _left, target) => interactRefusal(c, u, target),
   perform(c, u, target) {

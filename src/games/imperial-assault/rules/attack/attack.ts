@@ -261,6 +261,7 @@ function clearRow(c: Ia, at: number): void {
   attacks.rerolled[at] = 0;
   attacks.surgesUsed[at] = 0;
   attacks.surgesAgain[at] = 0;
+  attacks.tokensSpent[at] = 0;
   attacks.granted[at] = 0;
   attacks.once[at] = 0;
   dice.fill(0, at * MOST_DICE, (at + 1) * MOST_DICE);

@@ -1,5 +1,7 @@
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
+import { POINT } from '../../effects/points.js';
+import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import {
   POWER_BLOCK,
@@ -22,8 +24,10 @@ const token = rules.decision(
       if (kind < 0) return;
       const at = attackNow(c);
       spendPower(c, c.s.game.pendingB, kind);
-      const { damage, surge, block, evade } = c.s.attacks;
+      const { damage, surge, block, evade, tokensSpent } = c.s.attacks;
+      tokensSpent[at] |= 1 << kind;
       [damage, surge, block, evade][kind][at]++;
+      fire(c, POINT['token.spent'], c.s.game.pendingB);
     },
   }),
 );
