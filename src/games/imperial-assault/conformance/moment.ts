@@ -25,6 +25,8 @@ export function beginCase(c: Ia, one: IaCase): Result<void> {
   game.turn = at.player === undefined ? game.initiative : PLAYERS.indexOf(at.player);
   game.round = at.round;
   if (game.initiative < 0 || game.turn < 0) return unreadable('a skirmish has the players first and second');
+  // Cases write the zone of the player who begins as the red one.
+  game.zone = game.initiative;
   layFigures(c, one, phase === 'setup');
   if (phase !== 'setup') noteDefeated(c);
   const laid = layTokens(c, one) ?? layCards(c, one);

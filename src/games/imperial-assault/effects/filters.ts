@@ -3,6 +3,7 @@ import { areBeside, countBetween, countTo, isBeside, isOnOrBeside } from '../rul
 import { sees, seesFigure } from '../rules/questions/sight.js';
 import { hasKeyword, isForbidden, traitsOf } from '../rules/questions/values.js';
 import { isOnMap, covers, spaceOf } from '../rules/questions/where.js';
+import { zoneNumber } from '../rules/questions/zones.js';
 import type { Ia } from '../state/context.js';
 import { DEFEATED, NONE } from '../state/state.js';
 import { CONDITIONS, conditionBit, type Condition, HARMS } from '../words/conditions.js';
@@ -21,6 +22,12 @@ export function conditionBits(name: string): number {
   if (name === 'beneficial') return 3;
   if (name === 'any') return HARMS | 3;
   return CONDITIONS.includes(name as Condition) ? conditionBit(name as Condition) : 0;
+}
+
+/** Whether a figure carries any token. */
+function carriesAny(c: Ia, u: number): boolean {
+  for (let t = 0; t < c.s.game.tokens; t++) if (c.s.tokens.carrier[t] === u + 1) return true;
+  return false;
 }
 
 function near(
@@ -142,6 +149,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
     const all = given.flatMap((name) => whoIs(name) ?? []);
     return (c, f, you, subject, one) => all.every((who) => who(c, f, you, subject) !== one);
   },
+  carries: (given: boolean) => (c, _f, _you, _subject, one) => carriesAny(c, one) === given,
   defeated: printed((c, u, given: boolean) => (c.s.figures.status[u] === DEFEATED) === given),
   cheaperThan: (given: FigureName) => {
     const who = whoIs(given);
@@ -203,10 +211,9 @@ function groundOf(
   return (c, _f, you, _subject, one) => holds(c, one, you, test);
 }
 
-/** Whether a space is in the zone of a side: what the player with initiative did not choose is the other's. */
+/** Whether a space is in the zone of a side. */
 function isInZone(c: Ia, space: number, side: number): boolean {
-  const { initiative, zone } = c.s.game;
-  return c.battle.zoneMasks[side === initiative ? zone : 1 - zone][space] === 1;
+  return c.battle.zoneMasks[zoneNumber(c, side)][space] === 1;
 }
 
 const GROUNDS: Readonly<Record<string, GroundTest>> = {

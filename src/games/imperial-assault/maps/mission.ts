@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeploymentInTurns } from '../battle/mission.js';
 import { type Effect, effectSchema } from '../cards/language/effect.js';
 import {
   defenseColourSchema,
@@ -109,8 +110,9 @@ export interface MissionCarry {
   readonly small: boolean;
   /** Movement points that retrieving costs besides the interact. */
   readonly cost: number;
-  /** A carrier drops it when it suffers this much damage at once; 0: never. */
+  /** A carrier drops it when it suffers this much damage at once, `dropByAttack` from an attack on it; 0: never. */
   readonly drop: number;
+  readonly dropByAttack: boolean;
   /** What a carrier has for each of them: speed and health, damage of its attacks, blocks of its defence. */
   readonly speed: number;
   readonly health: number;
@@ -131,8 +133,8 @@ export interface Mission {
   readonly startOfRound: string | null;
   readonly endOfRound: string | null;
   readonly scoring: readonly Scoring[];
-  /** `alternate`: players deploy one group after the other, in turn. */
-  readonly deploy: 'usual' | 'alternate';
+  /** Otherwise players deploy one group after the other, in turn. */
+  readonly deploy: 'usual' | DeploymentInTurns;
   readonly doors: MissionDoors | null;
   readonly objects: readonly MissionObject[];
   readonly carry: readonly MissionCarry[];
@@ -195,6 +197,7 @@ const carrySchema: z.ZodType<MissionCarry> = z.strictObject({
   small: flagSchema,
   cost: whole(0, 9).default(0),
   drop: whole(0, 9).default(0),
+  dropByAttack: flagSchema,
   speed: change,
   health: change,
   damage: change,
@@ -209,7 +212,7 @@ export const missionSchema: z.ZodType<Mission> = z.strictObject({
   startOfRound: maybe(textSchema),
   endOfRound: maybe(textSchema),
   scoring: list(scoringSchema),
-  deploy: z.enum(['usual', 'alternate']).default('usual'),
+  deploy: z.enum(['usual', 'alternate', 'alternate-passing']).default('usual'),
   doors: maybe(doorsSchema),
   objects: list(objectSchema),
   carry: list(carrySchema),

@@ -23,23 +23,29 @@ export function score(c: Ia, side: number, points: number): void {
   if (c.hears && count !== 0) c.tell({ type: 'points-scored', player: side, count });
 }
 
+/** The victory points of a player, with those that count only as long as something is true. */
+export function pointsOf(c: Ia, side: number): number {
+  return c.s.players.points[side] + (c.mission.virtual?.(c, side) ?? 0);
+}
+
 /**
  * Ends the game if it is over now: a player has no figures left, or 40 victory points (R 1519–1524). Called once what
  * happens at the same time has happened.
  */
 export function endIfOver(c: Ia): void {
-  const { game, players } = c.s;
+  const { game } = c.s;
   if (game.ending !== 0 || game.phase < 1) return;
   const isOut = [0, 1].map((side) => hasLost(c, side));
   if (isOut[0] && isOut[1]) return end(c, NONE, ELIMINATED);
   if (isOut[0] || isOut[1]) return end(c, isOut[0] ? 1 : 0, ELIMINATED);
-  if (players.points[0] >= ENOUGH_POINTS || players.points[1] >= ENOUGH_POINTS) endByPoints(c);
+  if (pointsOf(c, 0) >= ENOUGH_POINTS || pointsOf(c, 1) >= ENOUGH_POINTS) endByPoints(c);
 }
 
 /** Ends the game with the points as they stand: after the last round of a scenario. */
 export function endByPoints(c: Ia): void {
-  const { points, defeatedCost } = c.s.players;
+  const { defeatedCost } = c.s.players;
   const { initiative } = c.s.game;
+  const points = [0, 1].map((side) => pointsOf(c, side));
   const damage = [0, 1].map((side) => damageOf(c, side));
   if (points[0] !== points[1]) end(c, points[0] > points[1] ? 0 : 1, BY_POINTS);
   else if (defeatedCost[0] !== defeatedCost[1]) end(c, defeatedCost[0] > defeatedCost[1] ? 0 : 1, TIE_COST);

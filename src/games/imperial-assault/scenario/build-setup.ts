@@ -81,19 +81,22 @@ export function skirmishGaps(library: Library, { map, mission, armies }: Skirmis
 export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmish {
   const layout = new MapLayout(plan.map);
   const mission = missionOf(layout, plan.mission);
+  // Each is an ability of its own, so that limits count them apart.
+  const ofMission = mission.effects.map((effect) => ({ name: mission.rules.name, effects: [effect] }));
   const figures: FigureSetup[] = [];
   const groups: GroupSetup[] = [];
   plan.armies.forEach((army, side) => {
     for (const { card } of army.groups) {
       const deployment = library.deployment.get(card);
       if (deployment === undefined) throw new Error(`no card is called ${card}`);
-      const profile = profileFor(library, deployment);
+      const own = profileFor(library, deployment);
+      const profile = { ...own, abilities: [...own.abilities, ...ofMission] };
       const id = `${'ab'[side]}${groups.filter((group) => group.side === side).length + 1}-${card}`;
-      const own = Array.from({ length: deployment.groupSize }, (_, k) => figures.length + k);
-      own.forEach((_, k) =>
-        figures.push({ id: own.length === 1 ? id : `${id}-${k + 1}`, side, group: groups.length, profile }),
+      const members = Array.from({ length: deployment.groupSize }, (_, k) => figures.length + k);
+      members.forEach((_, k) =>
+        figures.push({ id: members.length === 1 ? id : `${id}-${k + 1}`, side, group: groups.length, profile }),
       );
-      groups.push({ id, side, cost: deployment.cost, figures: own });
+      groups.push({ id, side, cost: deployment.cost, figures: members });
     }
   });
   const { plan: gridPlan } = plan.map;

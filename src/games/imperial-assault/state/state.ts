@@ -162,7 +162,7 @@ const WORDS = scalars([
   'phase',
   /** Who has initiative, and whose turn it is in the Activation Phase. */
   'initiative',
-  /** The deployment zone of the player who has initiative now. */
+  /** The deployment zone of the first player, 0 red, 1 blue; the other has the other. */
   'zone',
   'turn',
   /** The figure that activates and its group, plus 1; 0 for none. */

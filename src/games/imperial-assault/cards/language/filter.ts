@@ -91,6 +91,8 @@ export const filterSchema = z.strictObject({
   attacked: z.boolean().optional(),
   moved: z.boolean().optional(),
   defeated: z.boolean().optional(),
+  /** Carries a token. */
+  carries: z.boolean().optional(),
   /** Activating at this moment. */
   active: z.boolean().optional(),
   /** Adjacent to a friendly figure with one of these traits. */

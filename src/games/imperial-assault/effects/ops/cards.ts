@@ -59,7 +59,6 @@ const initiative: OpMaker = ([who], k) => {
   k.add((c, f) => {
     const side = (who as string) === 'opponent' ? 1 - sideAt(c, f) : sideAt(c, f);
     const { game } = c.s;
-    if (game.initiative !== side) game.zone = 1 - game.zone;
     game.initiative = side;
     // At the start of a round: its first turn is that player's.
     if (game.activeGroup === 0) game.turn = side;

@@ -2,6 +2,7 @@ import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { bleeds } from '../damage/suffer.js';
+import { endIfOver } from '../ending.js';
 import { strain } from '../damage/strain.js';
 import { isOnMap } from '../questions/where.js';
 import { call } from '../../../../machine/run.js';
@@ -17,7 +18,8 @@ const afterAction = rules.procedure('after-action', {
   },
   after(c, f) {
     const u = c.s.frames[f + FIGURE];
-    if (isOnMap(c, u)) fire(c, POINT['action.after'], u);
+    endIfOver(c);
+    if (c.s.game.ending === 0 && isOnMap(c, u)) fire(c, POINT['action.after'], u);
   },
 });
 

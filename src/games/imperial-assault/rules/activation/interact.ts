@@ -5,6 +5,7 @@ import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
+import { endIfOver } from '../ending.js';
 import { openDoor } from '../damage/objects.js';
 import { targetName, targetNamed } from '../attack/aims.js';
 import { isAtDoor, isOnOrBeside } from '../questions/distance.js';
@@ -42,6 +43,7 @@ const performInteract = rules.procedure('interact', {
     const [u, target] = [frames[f + FIGURE], frames[f + TARGET]];
     if (isDoor(target)) openDoor(c, doorOf(target));
     else c.mission.interact?.(c, u, tokenOf(target));
+    endIfOver(c);
   },
   after(c, f) {
     const u = c.s.frames[f + FIGURE];

@@ -11,7 +11,7 @@ import { GREEN } from '../../words/faces.js';
 import { damageObject } from '../damage/objects.js';
 import { damage, discardCondition } from '../damage/suffer.js';
 import { accuracyNeeded, isRangedAttack, notEligible, OWN_ATTACK, spacesOfTarget } from '../questions/eligible.js';
-import { has } from '../questions/values.js';
+import { fromMission, has } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
@@ -99,7 +99,7 @@ const attack = rules.procedure('attack', {
     const u = attacks.attacker[at];
     const { bonus } = c.battle.figures[u].profile;
     attacks.accuracy[at] += bonus.accuracy;
-    attacks.damage[at] += bonus.damage;
+    attacks.damage[at] += bonus.damage + fromMission(c, u, 'damage');
     attacks.surge[at] += bonus.surge + (has(c, u, HIDDEN) ? 1 : 0) - (has(c, u, WEAKENED) ? 1 : 0);
     attacks.pierce[at] += bonus.pierce;
     attacks.blast[at] += bonus.blast;
@@ -114,7 +114,7 @@ const attack = rules.procedure('attack', {
     const target = attacks.target[at];
     if (isFigure(target)) {
       const { bonus } = c.battle.figures[target].profile;
-      attacks.block[at] += bonus.block;
+      attacks.block[at] += bonus.block + fromMission(c, target, 'block');
       attacks.evade[at] += bonus.evade - (has(c, target, WEAKENED) ? 1 : 0);
       if (has(c, target, HIDDEN)) attacks.accuracy[at] -= 2;
     } else

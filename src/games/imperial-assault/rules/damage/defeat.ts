@@ -24,6 +24,7 @@ export const defeat = rules.procedure('defeat', {
     // What happened before may have saved it.
     if (!isOnMap(c, u) || c.s.figures.damage[u] < healthOf(c, u)) return finish(c);
     if (c.hears) c.tell({ type: 'defeated', figure: u });
+    c.mission.defeated?.(c, u);
     dropTokens(c, u, spaceOf(c, u));
     takeOff(c, u, DEFEATED);
     clear(c, u);

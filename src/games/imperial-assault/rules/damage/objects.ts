@@ -1,5 +1,6 @@
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
+import { endIfOver } from '../ending.js';
 import { doorOf, isDoor, tokenOf } from '../targets.js';
 
 /** An object suffers damage; one with as much as its Health is destroyed, and a door is then open (R 277–281). */
@@ -18,6 +19,7 @@ export function damageObject(c: Ia, target: number, amount: number): void {
   if (damage[t] < health) return;
   c.s.tokens.space[t] = NONE;
   c.mission.destroyed?.(c, t);
+  endIfOver(c);
 }
 
 /** Opens a door: its token leaves the map (R 603). */

@@ -25,6 +25,7 @@ export const sufferDamage = rules.procedure('suffer-damage', {
     if (count <= 0) return goTo(c, f, at.defeated);
     figures.damage[u] += count;
     if (c.hears) c.tell({ type: 'damage-suffered', figure: u, count });
+    c.mission.suffered?.(c, u, count);
     fire(c, POINT['damage.after'], u);
   },
   defeated(c, f) {

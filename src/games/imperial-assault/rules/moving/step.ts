@@ -3,6 +3,7 @@ import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { STUNNED } from '../../words/conditions.js';
+import { endIfOver } from '../ending.js';
 import { has } from '../questions/values.js';
 import { isOnMap, spaceAt, standAt } from '../questions/where.js';
 import { rules } from '../rulebook.js';
@@ -29,6 +30,9 @@ export const step = rules.procedure('step', {
     if (!isOnMap(c, u) || c.s.figures.placement[u] !== w[f + FROM]) return finish(c);
     if (w[f + HOW] !== PUSHED && has(c, u, STUNNED)) return finish(c);
     takeStep(c, u, w[f + TO]);
+    c.mission.entered?.(c, u);
+    endIfOver(c);
+    if (c.s.game.ending !== 0) return;
     fire(c, POINT['move.enter'], u);
   },
 });
@@ -58,6 +62,6 @@ export function coversAt(c: Ia, u: number, placement: number, space: number): bo
 
 /** Whether anything listens to figures that enter and exit spaces. */
 export function isWatched(c: Ia): boolean {
-  const { effects } = c;
-  return effects.hears(POINT['move.exit']) || effects.hears(POINT['move.enter']);
+  const { effects, mission } = c;
+  return mission.entered !== undefined || effects.hears(POINT['move.exit']) || effects.hears(POINT['move.enter']);
 }

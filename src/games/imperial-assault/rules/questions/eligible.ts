@@ -79,6 +79,7 @@ export function notEligible(c: Ia, u: number, target: number, space: number, how
   if (t >= c.s.game.tokens || c.s.tokens.space[t] === NONE) return NO_TARGET;
   if (c.battle.tokens[t].health === 0) return NOT_ATTACKABLE;
   if (c.s.tokens.space[t] !== space) return NO_TARGET;
+  if (c.mission.canAttack?.(c, u, t) === false) return NOT_ATTACKABLE;
   return outOfRange(c, u, space, NONE, how);
 }
 

@@ -1,15 +1,23 @@
 import type { Ia } from '../../state/context.js';
+import type { MissionStat } from '../../battle/mission.js';
 import { doesHold, eachHolding, sumHeld } from './holds.js';
+
+/** What the mission adds to a number of a figure. */
+export function fromMission(c: Ia, u: number, stat: MissionStat): number {
+  return c.mission.stat?.(c, u, stat) ?? 0;
+}
 
 /** The Health of a figure now. */
 export function healthOf(c: Ia, u: number): number {
-  return c.battle.figures[u].profile.health + c.s.figures.moreHealth[u] + sumHeld(c, 'stat', 'health', u);
+  const more = c.s.figures.moreHealth[u] + sumHeld(c, 'stat', 'health', u) + fromMission(c, u, 'health');
+  return c.battle.figures[u].profile.health + more;
 }
 
 /** The Speed of a figure now. */
 export function speedOf(c: Ia, u: number): number {
   const { profile } = c.battle.figures[u];
-  return Math.max(0, profile.speed + c.s.figures.moreSpeed[u] + sumHeld(c, 'stat', 'speed', u));
+  const more = c.s.figures.moreSpeed[u] + sumHeld(c, 'stat', 'speed', u) + fromMission(c, u, 'speed');
+  return Math.max(0, profile.speed + more);
 }
 
 /** Whether a figure has a condition; `bit` is that of the condition. */

@@ -2,12 +2,12 @@ import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { choice } from '../../../../machine/choices.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { again, ask, call, goTo, roll } from '../../../../machine/run.js';
+import { again, ask, call, finish, goTo, roll } from '../../../../machine/run.js';
 import { UNCOUNTED } from '../../../../grid/links.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
-import { NONE, SETUP, WAITING } from '../../state/state.js';
+import { MOST_FIGURES, MOST_GROUPS, NONE, ON_MAP, SETUP, WAITING } from '../../state/state.js';
 import { ACCURACY, BLUE, CHANCES, FACES, faceNumber, faceText, SAME_AS, SIDES } from '../../words/faces.js';
 import { opponentOf, PLAYERS } from '../../words/sides.js';
 import { drawCards } from '../command/draw.js';
@@ -16,6 +16,7 @@ import { canStand } from '../moving/place.js';
 import { placementsEnd } from '../moving/reach.js';
 import { linksNow } from '../questions/distance.js';
 import { spaceAt, standAt } from '../questions/where.js';
+import { zoneNumber, zoneOf } from '../questions/zones.js';
 import { NOT_EMPTY, NOT_NEAREST, OFF_MAP } from '../reasons.js';
 import { rules } from '../rulebook.js';
 
@@ -71,21 +72,14 @@ const chooseZone = rules.decision(
     optional: false,
     label: (_c, zone) => ZONES[zone],
     chosen(c, zone) {
-      c.s.game.zone = zone;
+      c.s.game.zone = c.s.game.initiative === 0 ? zone : 1 - zone;
     },
   }),
 );
 
-/** The zone of a side: what the player with initiative did not choose is the other's. */
-export function zoneOf(c: Ia, side: number): readonly number[] {
-  const { initiative, zone } = c.s.game;
-  return c.battle.setup.zones[side === initiative ? zone : 1 - zone];
-}
-
 /** Whether a base lies wholly inside the zone of its side. */
 function isInside(c: Ia, u: number, placement: number): boolean {
-  const { initiative, zone } = c.s.game;
-  const mask = c.battle.zoneMasks[c.battle.sides[u] === initiative ? zone : 1 - zone];
+  const mask = c.battle.zoneMasks[zoneNumber(c, c.battle.sides[u])];
   for (let k = 0; k < c.battle.sizes[u]; k++) if (mask[spaceAt(c, u, placement, k)] === 0) return false;
   return true;
 }
@@ -121,11 +115,17 @@ function canDeploy(c: Ia, u: number, placement: number, least: number): boolean 
 /** An answer is a figure and a placement. */
 const PLACES = 1024;
 
-function waiting(c: Ia, side: number, take: (u: number) => void): void {
+/** A number above every figure and placement: the player passes. */
+const PASS = PLACES * MOST_FIGURES;
+/** Operand B of {@link deploy}: a group plus 1, which alone is deployed; 0 for any; or any, and a pass. */
+const ANY_OR_PASS = MOST_GROUPS + 1;
+
+function waiting(c: Ia, side: number, only: number, take: (u: number) => void): void {
   const seen: string[] = [];
   for (let u = 0; u < c.s.game.figures; u++) {
     if (c.battle.sides[u] !== side || c.s.figures.status[u] !== WAITING) continue;
     if (c.battle.figures[u].profile.isCompanion) continue;
+    if (only > 0 && only < ANY_OR_PASS && c.battle.figures[u].group !== only - 1) continue;
     // Figures of a group are alike: the first of those that wait.
     const key = `${c.battle.figures[u].group}`;
     if (seen.includes(key)) continue;
@@ -134,44 +134,59 @@ function waiting(c: Ia, side: number, take: (u: number) => void): void {
   }
 }
 
-function listPlaces(c: Ia, side: number, out: ActionBuffer): void {
-  waiting(c, side, (u) => {
+function listPlaces(c: Ia, side: number, only: number, out: ActionBuffer): void {
+  waiting(c, side, only, (u) => {
     const least = leastOutside(c, u);
     for (let p = 0; p < placementsEnd(c); p++) if (canDeploy(c, u, p, least)) out.push(u * PLACES + p);
   });
+  if (only === ANY_OR_PASS) out.push(PASS);
 }
 
-/** Which figure a player deploys next, and where (R 565–571). Operand A: the player. */
+/** Which figure a player deploys next, and where (R 565–571). Operands: the player, see {@link ANY_OR_PASS}. */
 const deploy = rules.decision({
   name: 'deploy',
   listsMany: true,
-  list: (c, out) => listPlaces(c, c.s.game.pendingA, out),
+  list: (c, out) => listPlaces(c, c.s.game.pendingA, c.s.game.pendingB, out),
   sample(c, rng) {
     const figures: number[] = [];
-    waiting(c, c.s.game.pendingA, (u) => figures.push(u));
-    const u = figures[rng.below(figures.length)];
+    const only = c.s.game.pendingB;
+    waiting(c, c.s.game.pendingA, only, (u) => figures.push(u));
+    const nth = rng.below(figures.length + (only === ANY_OR_PASS ? 1 : 0));
+    if (nth === figures.length) return PASS;
+    const u = figures[nth];
     const least = leastOutside(c, u);
     const places: number[] = [];
     for (let p = 0; p < placementsEnd(c); p++) if (canDeploy(c, u, p, least)) places.push(p);
     return u * PLACES + places[rng.below(places.length)];
   },
   refusal(c, action): Reason {
+    const only = c.s.game.pendingB;
+    if (action === PASS) return only === ANY_OR_PASS ? LEGAL : NOT_OFFERED;
     const u = Math.floor(action / PLACES);
     const p = action % PLACES;
     if (u >= c.s.game.figures || c.battle.sides[u] !== c.s.game.pendingA) return NOT_OFFERED;
     if (c.s.figures.status[u] !== WAITING || c.battle.figures[u].profile.isCompanion) return NOT_OFFERED;
+    if (only > 0 && only < ANY_OR_PASS && c.battle.figures[u].group !== only - 1) return NOT_OFFERED;
     if (p >= placementsEnd(c)) return OFF_MAP;
     if (!canStand(c, u, p)) return NOT_EMPTY;
     return canDeploy(c, u, p, leastOutside(c, u)) ? LEGAL : NOT_NEAREST;
   },
   apply(c, action) {
+    if (action === PASS) {
+      if (c.hears) c.tell({ type: 'passed', player: c.s.game.pendingPlayer });
+      return;
+    }
     const u = Math.floor(action / PLACES);
     standAt(c, u, action % PLACES);
     if (c.hears) c.tell({ type: 'deployed', figure: u });
     fire(c, POINT.deployed, u);
   },
-  format: (c, action) => `${c.battle.figures[Math.floor(action / PLACES)].id} ${placementText(c, action % PLACES)}`,
+  format: (c, action) =>
+    action === PASS
+      ? 'pass'
+      : `${c.battle.figures[Math.floor(action / PLACES)].id} ${placementText(c, action % PLACES)}`,
   parse(c, text) {
+    if (text === 'pass') return PASS;
     const gap = text.indexOf(' ');
     const u = c.battle.figures.findIndex(({ id }) => id === text.slice(0, gap));
     const p = placementFrom(c, text.slice(gap + 1));
@@ -181,11 +196,53 @@ const deploy = rules.decision({
 
 function hasWaiting(c: Ia, side: number): boolean {
   let found = false;
-  waiting(c, side, () => {
+  waiting(c, side, 0, () => {
     found = true;
   });
   return found;
 }
+
+/** The groups of a side of which figures are still to be deployed. */
+function groupsWaiting(c: Ia, side: number): number {
+  let count = 0;
+  waiting(c, side, 0, () => {
+    count++;
+  });
+  return count;
+}
+
+/** A group of a side that is deployed in part; {@link NONE} if there is none. */
+function groupBegun(c: Ia, side: number): number {
+  return c.battle.groups.findIndex(
+    (group) =>
+      group.side === side &&
+      group.figures.some((u) => c.s.figures.status[u] === WAITING) &&
+      group.figures.some((u) => c.s.figures.status[u] === ON_MAP),
+  );
+}
+
+const SIDE = 2;
+const HAS_DEPLOYED = 3;
+
+/** Players deploy one group after the other, in turn. Operands: who begins; 1 once the turn was used. */
+const deployInTurns = rules.procedure('deploy-in-turns', {
+  next(c, f) {
+    const w = c.s.frames;
+    let side = w[f + SIDE];
+    const begun = groupBegun(c, side);
+    if (begun === NONE) {
+      if (w[f + HAS_DEPLOYED] === 1) side = opponentOf(side);
+      if (!hasWaiting(c, side)) side = opponentOf(side);
+      if (!hasWaiting(c, side)) return finish(c);
+    }
+    w[f + SIDE] = side;
+    w[f + HAS_DEPLOYED] = 1;
+    const canPass =
+      c.mission.deployment === 'alternate-passing' && groupsWaiting(c, side) < groupsWaiting(c, opponentOf(side));
+    again(c, f);
+    ask(c, deploy, side, side, begun !== NONE ? begun + 1 : canPass ? ANY_OR_PASS : 0);
+  },
+});
 
 /** The set-up of a skirmish from its second step on (R 1048–1064). The mission was chosen with the scenario. */
 export const setUp = rules.procedure('set-up', {
@@ -202,6 +259,9 @@ export const setUp = rules.procedure('set-up', {
   },
   zone(c) {
     ask(c, chooseZone, c.s.game.initiative, 0b11);
+  },
+  deployInTurns(c) {
+    if (c.mission.deployment !== undefined) call(c, deployInTurns, c.s.game.initiative);
   },
   deployFirst(c, f) {
     const { initiative } = c.s.game;

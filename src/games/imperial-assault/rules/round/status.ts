@@ -47,8 +47,6 @@ export const statusPhase = rules.procedure('status-phase', {
     figures.usedThisRound.fill(0);
     endWithRound(c);
     game.initiative = opponentOf(game.initiative);
-    // Deployment zones stay with their players.
-    game.zone = 1 - game.zone;
     game.round++;
     finish(c);
   },
