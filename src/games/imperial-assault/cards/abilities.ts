@@ -7,6 +7,6 @@ export function abilitiesOf({ abilities }: Library, card: DeploymentCard): reado
   return card.abilities.flatMap((id) => {
     const ability = abilities.get(id);
     if (ability === undefined || ability.kind === 'surge') return [];
-    return [{ name: ability.name ?? ability.id, effects: ability.effects }];
+    return [{ id, name: ability.name ?? ability.id, effects: ability.effects }];
   });
 }

@@ -24,11 +24,11 @@ class Compilation {
   readonly entries: Entry[] = [];
   readonly lasting: Entry[] = [];
 
-  add(effect: Effect, name: string, side: number, owner: number, slot: number, card: number): void {
+  add(effect: Effect, name: string, side: number, owner: number, slot: number, card: number, ability?: string): void {
     const compiled = this.compile(effect, name);
     // Nobody has to play a card.
     const isOptional = compiled.isOptional || card >= 0;
-    const place = { point: POINT[effect.at], side, owner, slot, card };
+    const place = { point: POINT[effect.at], side, owner, slot, card, ability };
     this.entries.push({
       ...compiled,
       ...place,
@@ -71,6 +71,7 @@ class Compilation {
             owner: -1,
             slot: 31,
             card: -1,
+            ability: undefined,
           }),
         );
         return left;
@@ -137,8 +138,8 @@ export function notPlayed(effect: Effect, name: string): string | undefined {
 export function compileEffects({ figures, decks }: Pick<SkirmishSetup, 'figures' | 'decks'>): Effects<Ia> {
   const all = new Compilation();
   figures.forEach(({ side, profile }, u) => {
-    profile.abilities.forEach(({ name, effects }, slot) => {
-      for (const effect of effects) all.add(effect, name, side, u, slot, -1);
+    profile.abilities.forEach(({ id, name, effects }, slot) => {
+      for (const effect of effects) all.add(effect, name, side, u, slot, -1, id);
     });
     for (const { effect, name } of surgeEffects(profile)) all.add(effect, name, side, u, 31, -1);
   });

@@ -67,6 +67,8 @@ export interface EntryOf<C> {
   readonly effect: Effect;
   /** The name of the ability. */
   readonly name: string;
+  /** The id of the ability, for effects that name it; undefined for none. */
+  readonly ability: string | undefined;
   readonly point: number;
   /** The side that decides about it. */
   readonly side: number;

@@ -3,5 +3,7 @@ import type { Effect } from '../cards/language/effect.js';
 /** An ability: its name, which is the notation of using it, and its effects, which share its limits. */
 export interface Named {
   readonly name: string;
+  /** Its id among all abilities; absent for what no effect names. */
+  readonly id?: string;
   readonly effects: readonly Effect[];
 }

@@ -1,6 +1,6 @@
 import type { Ia } from '../state/context.js';
 import { isOnMap } from '../rules/questions/where.js';
-import { cannotPlay } from '../rules/questions/holds.js';
+import { cannotPlay, hasLost } from '../rules/questions/holds.js';
 import { areFriendly, areHostile } from '../rules/questions/sides.js';
 import { canUse } from '../rules/command/can-use.js';
 import { cardsInHand } from '../rules/command/hand.js';
@@ -62,6 +62,7 @@ export function noteUse(c: Ia, { effect: { limit, once }, slot }: Entry, you: nu
 
 /** Whether `you` can carry out an effect, or use a card for it, at a point that is about `subject`. */
 export function isUsable(c: Ia, entry: Entry, you: number, subject: number): boolean {
+  if (entry.ability !== undefined && hasLost(c, entry.ability, you)) return false;
   if (entry.card >= 0 && cannotPlay(c, entry.side)) return false;
   if (entry.card >= 0 && (!cardsInHand(c, entry.side, entry.card) || !canUse(c, entry, you))) return false;
   // A figure that was defeated still hears of it.

@@ -5,10 +5,14 @@ import type { SideName } from '../../cards/language/references.js';
 import { rules } from '../../rules/rulebook.js';
 import type { Ia } from '../../state/context.js';
 import type { OpMaker } from '../compiler.js';
+import { pay } from '../costs.js';
+import type { Entry } from '../own.js';
+import { POINT } from '../points.js';
+import { isUsable, noteUse } from '../usable.js';
 import { conditionOf } from '../conditions.js';
 import { SIDES } from '../figures.js';
 import { filterOf } from '../filters.js';
-import { sideAt, IT, KEPT, PICKED, PICKS, PLACE, stepAt, subjectAt, youAt } from '../run.js';
+import { runEffect, sideAt, IT, KEPT, PICKED, PICKS, PLACE, stepAt, subjectAt, youAt } from '../run.js';
 
 /** `["if", CONDITION, [STEPS], [STEPS]]`. */
 const when: OpMaker = ([test, then, otherwise], k) => {
@@ -122,6 +126,31 @@ const eachPicked: OpMaker = ([steps], k) => {
   return undefined;
 };
 
+/** The special action of a figure that has an id, if it can be used. */
+function specialOf(c: Ia, you: number, id: string): Entry | undefined {
+  return c.effects.entries.find(
+    (one) =>
+      one.owner === you &&
+      one.ability === id &&
+      (one.point === POINT.special || one.point === POINT['double-special']) &&
+      isUsable(c, one, you, you),
+  );
+}
+
+/** `["use", "force-choke"]`: the figure resolves another ability of its own without an action. */
+const use: OpMaker = ([given], k) => {
+  const id = String(given);
+  k.add((c, f) => {
+    const you = youAt(c, f);
+    const entry = specialOf(c, you, id);
+    if (entry === undefined) return;
+    noteUse(c, entry, you);
+    runEffect(c, entry, you, you);
+    pay(c, entry, you);
+  });
+  return (c, _f, you) => specialOf(c, you, id) !== undefined;
+};
+
 /** Steps that say what happens when. */
 export const FLOW_OPS: Readonly<Record<string, OpMaker>> = {
   if: when,
@@ -129,5 +158,6 @@ export const FLOW_OPS: Readonly<Record<string, OpMaker>> = {
   'opponent-either': (args, k) => branches(args, true)(args, k),
   may: ([steps], k) => branches([steps, []], false)([], k),
   each,
+  use,
   'each-picked': eachPicked,
 };

@@ -55,6 +55,7 @@ export const HOLD_OPS: Readonly<Record<string, OpMaker>> = {
   keyword: holding('keyword', ofFigures),
   trait: holding('trait', ofFigures),
   cannot: holding('cannot', ofFigures),
+  lose: holding('lose', ofFigures),
   stat: holding('stat', ofFigures),
   'no-cards': holding('no-cards', ([player]) => ({ whom: 'you', value: String(player), amount: 1 })),
   'surge-limit': holding('surge-limit', ([amount]) => ({ whom: 'you', value: 'surges', amount })),

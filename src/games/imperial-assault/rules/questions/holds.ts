@@ -25,9 +25,15 @@ function ask(
   take: (value: string, amount: number) => void,
 ): void {
   if (you < 0 || c.s.figures.status[you] !== ON_MAP) return;
+  if (word !== 'lose' && entry.ability !== undefined && hasLost(c, entry.ability, you)) return;
   if (entry.test !== undefined && !entry.test(c, -1, you, u)) return;
   for (const { holds } of entry.steps)
     if (holds?.word === word && holds.whom(c, -1, you, u, u)) take(holds.value, holds.amount(c, -1, you, u));
+}
+
+/** Whether a figure has lost an ability, by its id. */
+export function hasLost(c: Ia, ability: string, u: number): boolean {
+  return doesHold(c, 'lose', ability, u);
 }
 
 /** Whether something holds for a figure, such as `cannot` `interact`. */
