@@ -3,7 +3,8 @@ import process from 'node:process';
 import { outsideAgent } from '../arena/agent-files/outside-agent.js';
 import { isFileName, LARGEST_WRITTEN, readText } from '../arena/files.js';
 import { isGameFile } from '../arena/game-file.js';
-import { isOwnEdition } from '../arena/kits.js';
+import { isOwnEdition, playableEditions } from '../arena/kits.js';
+import { PAGE_KITS } from '../arena/page-kits.js';
 import { editionIn } from '../arena/scenario-file.js';
 import { readScenarioFile } from '../arena/scenario-files.js';
 import { fail, ok } from '../kernel/result.js';
@@ -92,8 +93,10 @@ function sourceOf(scenario: string | undefined, game: string | undefined): Resul
   if (scenario === undefined) return ok(undefined);
   const file = readScenarioFile(scenario);
   if (!file.ok) return file;
-  if (isOwnEdition(editionIn(file.value.json)))
-    return fail('terminal', `--scenario ${scenario}: a game of your own needs --terminal`);
+  const edition = editionIn(file.value.json);
+  if (isOwnEdition(edition)) return fail('terminal', `--scenario ${scenario}: a game of your own needs --terminal`);
+  if (playableEditions().includes(edition ?? '') && !PAGE_KITS.some(({ editions }) => editions.includes(edition ?? '')))
+    return fail('terminal', `--scenario ${scenario}: the page has no games of ${edition} yet; give --terminal`);
   return ok(isFileName(scenario) ? { kind: 'file', ...file.value } : { kind: 'scenario', name: scenario });
 }
 
