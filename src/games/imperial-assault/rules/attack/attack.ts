@@ -76,7 +76,9 @@ const attack = rules.procedure('attack', {
     addDie(c, GREEN);
     discardCondition(c, u, FOCUSED);
   },
-  roll: (c) => roll(c, rollPool, 0),
+  roll(c) {
+    if (poolSize(c, false) > 0) roll(c, rollPool, 0);
+  },
   rollDefense(c) {
     if (poolSize(c, true) > 0) roll(c, rollPool, 1);
   },
