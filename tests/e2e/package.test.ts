@@ -75,7 +75,7 @@ describe('the package', () => {
       /^(package\.json|README\.md|LICENSE|NOTICE\.md)$/,
       /^bin\/opfor\.js$/,
       /^dist\//,
-      /^src\/games\/legion\/editions\/\d+\/data\/.*\.json$/,
+      /^src\/games\/(legion\/editions\/\d+|imperial-assault)\/data\/.*\.json$/,
       /^(scenarios|training|tests\/conformance\/[\w-]+)\/.*\.json$/,
       /^agents\/learned\/[\w-]+\.(opfn|json)$/,
       /^examples\/(python|javascript|typescript)\/[\w-]+\.(py|mjs|mts)$/,
@@ -84,8 +84,8 @@ describe('the package', () => {
     expect(files.filter((file) => !kinds.some((kind) => kind.test(file)))).toEqual([]);
     for (const kind of kinds) expect(files.some((file) => kind.test(file))).toBe(true);
     expect(files.filter((file) => /\.(test|suite)\.|testing|__pycache__|\.(map|tsbuildinfo)$/.test(file))).toEqual([]);
-    // Bytes; 16.6 million were measured.
-    expect(packed.unpackedSize).toBeLessThan(30_000_000);
+    // Bytes; 34.0 million were measured.
+    expect(packed.unpackedSize).toBeLessThan(40_000_000);
   });
 
   test('imports only its own files and packages that it asks for', async () => {

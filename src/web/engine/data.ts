@@ -10,17 +10,27 @@ import type { Result } from '../../kernel/result.js';
 import type { Source } from '../protocol.js';
 import { language, words } from './speech.js';
 
-/** Scenarios are loaded when they are wanted, and the files that they name with them. */
+/**
+ * Scenarios are loaded when they are wanted, and the files that they name with them. Those of Imperial Assault are left
+ * out, which the page does not play yet.
+ */
 const scenarios: Files = {
-  ...import.meta.glob<unknown>('../../../scenarios/*/*.json', { import: 'default' }),
+  ...import.meta.glob<unknown>(['../../../scenarios/*/*.json', '!../../../scenarios/imperial-assault*/*.json'], {
+    import: 'default',
+  }),
   ...own.scenarios,
 };
 /** Those that are loaded, by name. */
 const loadedScenarios = new Map<string, unknown>();
 /** What scenarios name, such as tables, by edition and folder. */
-const parts: Files = import.meta.glob<unknown>(['../../../scenarios/*/*/*.json', '!../../../scenarios/*/sets/*.json'], {
-  import: 'default',
-});
+const parts: Files = import.meta.glob<unknown>(
+  [
+    '../../../scenarios/*/*/*.json',
+    '!../../../scenarios/*/sets/*.json',
+    '!../../../scenarios/imperial-assault*/*/*.json',
+  ],
+  { import: 'default' },
+);
 /** Data that games do not need to be played: texts of rules and cards, by edition. */
 const data: Files = import.meta.glob<unknown>(
   '../../games/*/editions/*/data/{rules-index,rules-texts,rules-texts-de,card-texts-de,list-builders}.json',

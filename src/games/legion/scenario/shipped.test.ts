@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { USUAL_EDITION } from '../editions/all.js';
+import { EDITIONS, USUAL_EDITION } from '../editions/all.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { scenarioNames, scenarioSet } from '../../../arena/scenario-files.js';
 import { shippedScenario } from '../../../arena/testing/shipped.js';
@@ -10,7 +10,7 @@ import { battleCardIds } from './parse-battle.js';
 import type { Scenario, TerrainPiece } from './types.js';
 
 const library = legionLibrary();
-const names = scenarioNames();
+const names = [...EDITIONS.keys()].flatMap((edition) => scenarioNames(edition));
 
 const close = (pieces: readonly TerrainPiece[], least: number): string[] =>
   pieces.flatMap((a, i) => pieces.slice(0, i).flatMap((b) => (gap(a, b) <= least ? [`${a.id} and ${b.id}`] : [])));
