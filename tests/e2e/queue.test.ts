@@ -95,7 +95,7 @@ describe.skipIf(!HAS_REDIS)(`games from a queue${NEEDS_REDIS}`, () => {
     expect(queued.stderr).toMatch(/ joins with 1 thread\n/);
     await other.says(' is over');
     expect(await other.end('SIGINT')).toBe(0);
-    expect(other.said()).toMatch(/worker: ends after \d+ s: \d+ games in \d+ jobs of 1 run, /);
+    expect(other.said()).toMatch(/worker: ends after \d+ s: \d+ games? in \d+ jobs? of 1 run, /);
     // Nothing of the run is left, but what expires by itself in seconds.
     const client = new Redis(redis.url);
     const left = await client.keys('one:*');
