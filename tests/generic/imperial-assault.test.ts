@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { bitCount, nthBit } from '../../src/kernel/bits.js';
+import type { Rng } from '../../src/kernel/rng.js';
+import { askAgain, hideQuestion } from '../../src/machine/run.js';
+import type { IaState } from '../../src/games/imperial-assault/state/state.js';
 import { imperialAssaultLibrary, skirmishMap } from '../../src/arena/imperial-assault/library.js';
 import type { ArmyList } from '../../src/games/imperial-assault/army/types.js';
 import { commandGap } from '../../src/games/imperial-assault/scenario/build-setup.js';
@@ -26,7 +29,7 @@ function plan(rounds: number): SkirmishPlan {
     map: skirmishMap('the-dune-sea'),
     mission: 'A',
     armies: [
-      army('first', 'Mercenary', ['hk-assassin-droid-elite', 'nexu', 'bantha-rider-elite']),
+      army('first', 'Mercenary', ['hk-assassin-droid-elite', 'nexu', 'trandoshan-hunter-elite']),
       army('second', 'Mercenary', ['wampa', 'gamorrean-guard-elite', 'wing-guard']),
     ],
     rounds,
@@ -39,17 +42,38 @@ function skirmish(rounds: number): ImperialAssault {
   return imperialAssault(setup, mission);
 }
 
+/** The opponent holds other cards of the deck, as many as before, and is asked as before if a card of the hand is. */
+function scramble(state: IaState, player: number, rng: Rng): void {
+  const game = skirmish(2);
+  const before = game.serialize(state);
+  const { hand, deck } = state.players;
+  const side = 1 - player;
+  const held = bitCount(hand[side]);
+  const unseen = hand[side] | deck[side];
+  hand[side] = 0;
+  while (bitCount(hand[side]) < held) hand[side] |= 1 << nthBit(unseen, rng.below(bitCount(unseen)));
+  deck[side] = unseen & ~hand[side];
+  if (state.game.pendingIsChance === 1 || state.game.pending !== 1 + WINDOW || state.game.pendingPlayer !== side)
+    return;
+  const { frameTop } = state.game;
+  const c = game.on(state);
+  hideQuestion(c);
+  askAgain(c);
+  // Without a card to play here the game would have gone on, and the player would know.
+  const isSame =
+    state.game.pendingIsChance === 0 && state.game.pending === 1 + WINDOW && state.game.frameTop === frameTop;
+  if (!isSame) game.deserialize(before, state);
+}
+
+const WINDOW = skirmish(1).decisionKinds?.names.indexOf('window') ?? -2;
+
 checkGame('a skirmish of Imperial Assault', () => skirmish(2), {
   positions: 60,
-  /** The opponent holds other cards of the deck, as many as before. */
-  scramble({ players: { hand, deck } }, player, rng) {
-    const side = 1 - player;
-    const held = bitCount(hand[side]);
-    const unseen = hand[side] | deck[side];
-    hand[side] = 0;
-    while (bitCount(hand[side]) < held) hand[side] |= 1 << nthBit(unseen, rng.below(bitCount(unseen)));
-    deck[side] = unseen & ~hand[side];
-  },
+  /** Single steps are possible, though only destinations are listed. */
+  unlisted: true,
+  /** Cards of the hand are offered: nobody else may know that the player is asked. */
+  rare: ({ game }) => game.pendingIsChance === 0 && game.pending === 1 + WINDOW,
+  scramble,
 });
 
 test('nothing of its cards and its mission is left out', () => {

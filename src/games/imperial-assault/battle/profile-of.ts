@@ -80,18 +80,7 @@ export function lineOf(
   line: FigureLine,
 ): Pick<
   Profile,
-  | 'speed'
-  | 'health'
-  | 'attack'
-  | 'defense'
-  | 'bonus'
-  | 'surges'
-  | 'keywords'
-  | 'isMassive'
-  | 'isMobile'
-  | 'hasReach'
-  | 'hasPriorityTarget'
-  | 'travelsEfficiently'
+  'speed' | 'health' | 'attack' | 'defense' | 'bonus' | 'surges' | 'keywords' | 'isMassive' | 'hasPriorityTarget'
 > {
   const { speed, health, attack, defense, bonus, surges, keywords } = line;
   return {
@@ -109,10 +98,7 @@ export function lineOf(
     surges: surges.map((surge) => surgeOf(surge)),
     keywords,
     isMassive: keywords.includes('Massive'),
-    isMobile: keywords.includes('Mobile'),
-    hasReach: keywords.includes('Reach'),
     hasPriorityTarget: keywords.includes('Priority Target'),
-    travelsEfficiently: keywords.includes('Efficient Travel'),
   };
 }
 

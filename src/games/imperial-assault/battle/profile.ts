@@ -24,19 +24,6 @@ export interface Bonus {
   readonly conditions: number;
 }
 
-export const NO_BONUS: Bonus = {
-  accuracy: 0,
-  damage: 0,
-  surge: 0,
-  pierce: 0,
-  blast: 0,
-  cleave: 0,
-  recover: 0,
-  block: 0,
-  evade: 0,
-  conditions: 0,
-};
-
 /** What a figure can do with surges. */
 export interface SurgeAbility extends Bonus {
   /** The surges that it costs. */
@@ -79,12 +66,8 @@ export interface Profile {
   /** As cards write them. */
   readonly keywords: readonly string[];
   readonly isMassive: boolean;
-  readonly isMobile: boolean;
-  readonly hasReach: boolean;
   /** Figures do not block sight for its attacks. */
   readonly hasPriorityTarget: boolean;
-  /** It pays nothing more for difficult terrain and hostile figures. */
-  readonly travelsEfficiently: boolean;
   /** It does not block sight, and others may end their movement where it stands. */
   readonly isCompanion: boolean;
   /** Actions of an activation that it can use to attack. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTACK_COLOURS, DEFENSE_COLOURS } from '../words/dice.js';
+import { DEFENSE_COLOURS } from '../words/dice.js';
 import type { Pool } from '../words/pools.js';
 import { POOLS } from '../words/pools.js';
 import { type Trait, TRAITS } from '../words/traits.js';
@@ -31,7 +31,6 @@ export function maybe<T>(item: z.ZodType<T>): z.ZodType<T | null> {
 export const flagSchema: z.ZodType<boolean> = z.boolean().default(false);
 export const traitSchema: z.ZodType<Trait> = z.enum(TRAITS);
 export const poolSchema: z.ZodType<Pool> = z.enum(POOLS);
-export const attackColourSchema: z.ZodType<(typeof ATTACK_COLOURS)[number]> = z.enum(ATTACK_COLOURS);
 export const defenseColourSchema: z.ZodType<(typeof DEFENSE_COLOURS)[number]> = z.enum(DEFENSE_COLOURS);
 
 /**

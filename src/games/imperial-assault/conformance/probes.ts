@@ -92,12 +92,10 @@ export const PROBES: ReadonlyMap<string, Named> = new Map(
   Object.entries(ABILITIES).map(([name, effect]) => [name, { name, effects: [effectSchema.parse(effect)] }]),
 );
 
-/** The Command cards of cases: what they do, who uses them, and how many there can be in a deck. */
-const CARDS: Readonly<
-  Record<string, { readonly does?: object; readonly by?: readonly CardFilter[]; readonly limit?: number }>
-> = {
+/** The Command cards of cases: what they do and who uses them. */
+const CARDS: Readonly<Record<string, { readonly does?: object; readonly by?: readonly CardFilter[] }>> = {
   ...Object.fromEntries(Array.from({ length: 15 }, (_, i) => [`blank-${i + 1}`, {}])),
-  'p-damage': { does: { at: 'attack.modify', do: [['atk', { damage: 1 }]] }, limit: 2 },
+  'p-damage': { does: { at: 'attack.modify', do: [['atk', { damage: 1 }]] } },
   'p-block': { does: { at: 'defense.modify', do: [['def', { block: 1 }]] } },
   'p-move': { does: { at: 'free', do: [['movement', 'you', 2]] } },
   'p-trooper': {
@@ -117,8 +115,3 @@ export const PROBE_CARDS: ReadonlyMap<string, CommandKind> = new Map(
     { id, name: id, cost: 1, playedBy: by, effects: does === undefined ? [] : [effectSchema.parse(does)] },
   ]),
 );
-
-/** How many of a probe card a deck can have. */
-export function probeLimit(id: string): number | undefined {
-  return Object.hasOwn(CARDS, id) ? (CARDS[id].limit ?? 1) : undefined;
-}

@@ -1,6 +1,9 @@
 import type { Filter as CardFilter } from '../cards/language/filter.js';
 import type { Effect, Step } from '../cards/language/effect.js';
 import type { Profile } from '../battle/profile.js';
+import { UNCOUNTED } from '../../../grid/links.js';
+import { countTo, isBeside } from '../rules/questions/distance.js';
+import { isOnMap, spaceAt } from '../rules/questions/where.js';
 import type { SkirmishSetup } from '../battle/skirmish.js';
 import type { Ia } from '../state/context.js';
 import type { Blame } from './blame.js';
@@ -10,9 +13,9 @@ import { Effects } from './effects.js';
 import { filterOf } from './filters.js';
 import { grantOf } from './grant.js';
 import { OPS } from './ops/all.js';
-import { COMMUTING } from './ops/results.js';
-import type { EffectStep, Entry, Test } from './own.js';
-import { POINT } from './points.js';
+import { commutes } from './ops/results.js';
+import type { EffectStep, Entry, Filter, Test } from './own.js';
+import { NOT_LASTING, POINT, SILENT } from './points.js';
 
 const always: Test = () => true;
 
@@ -42,13 +45,16 @@ class Compilation {
     const blame: Blame = (what) => {
       throw new NotPlayed(name, what);
     };
+    refuseSilent(effect, blame);
     const steps: EffectStep[] = [];
     let serves: Test | undefined;
     let isFirst = true;
+    let depth = 0;
     const k: Compiler = {
       steps,
       blame,
       ops(list: readonly Step[]) {
+        depth++;
         for (const [word, ...args] of list) {
           const make = OPS[word];
           if (make === undefined) throw new NotPlayed(name, `the step ${word}`);
@@ -57,8 +63,10 @@ class Compilation {
           const test = make(args as unknown as readonly never[], k);
           if (head) serves = test;
         }
+        depth--;
       },
       leave: (effects) => {
+        for (const one of effects) refuseLasting(one, blame);
         const compiled = effects.map((one) => this.compile(one, name));
         const left = { first: this.lasting.length, count: effects.length };
         effects.forEach((one, n) =>
@@ -77,27 +85,33 @@ class Compilation {
         return left;
       },
       grant: (options, anyone) => grantOf(options, anyone, blame),
-      add: (run, more = {}) => void steps.push({ run, ...more }),
+      add(run, more = {}) {
+        // What always holds is read and never run, so it holds whatever stands about it.
+        const isHeld = more.holds !== undefined;
+        if (isHeld !== (effect.at === 'always') || (isHeld && depth > 1))
+          blame(isHeld ? 'what holds under a condition' : 'what happens always');
+        steps.push({ run, ...more });
+      },
     };
     k.ops(effect.do);
     return {
       effect,
       name,
       isOptional: effect.may,
-      commutes: effect.do.every(([word]) => COMMUTING.has(word)),
+      commutes: effect.do.every(commutes),
       test: effect.if === null ? undefined : conditionOf(effect.if, blame),
-      of: effect.of === null ? undefined : filterOf(subjectOf(effect, effect.of), blame),
+      of: effect.of === null ? undefined : subjectFilter(effect, effect.of, blame),
       serves: serves ?? always,
       steps,
     };
   }
 }
 
-/** Words of filters for which a figure must be on the map. */
-const SPATIAL: readonly (keyof CardFilter)[] = [
-  'within',
+/** Words of filters that ask where a figure is. */
+const PLACED: readonly (keyof CardFilter)[] = [
   'beyond',
-  'adj',
+  'around',
+  'on',
   'los',
   'losTo',
   'ground',
@@ -106,14 +120,48 @@ const SPATIAL: readonly (keyof CardFilter)[] = [
   'besideFriend',
 ];
 
-/** The filter of the subject: a figure that has just been defeated is no longer on the map. */
-function subjectOf({ at }: Effect, of: CardFilter): CardFilter {
-  const needsMap = SPATIAL.some((word) => of[word] !== undefined);
-  return at === 'defeated' && !needsMap ? { ...of, defeated: true } : of;
+/** The filter of the subject. One that has just been defeated is no longer on the map: it counts where it fell. */
+function subjectFilter({ at }: Effect, of: CardFilter, blame: Blame): Filter {
+  if (at !== 'defeated') return filterOf(of, blame);
+  const { adj, within, ...rest } = of;
+  const word = PLACED.find((one) => of[one] !== undefined);
+  if (word !== undefined) return blame(`the filter ${word} of a figure that is defeated`);
+  if ((adj !== undefined && adj !== 'you') || (within !== undefined && within.of !== 'you'))
+    return blame('how near a figure that is defeated was to another');
+  const others = filterOf({ ...rest, defeated: true }, blame);
+  return (c, f, you, subject, one) => {
+    if (!others(c, f, you, subject, one)) return false;
+    if (adj === undefined && within === undefined) return true;
+    if (!isOnMap(c, you)) return false;
+    let [isBy, nearest] = [false, UNCOUNTED];
+    for (let k = 0; k < c.battle.sizes[one]; k++) {
+      const space = spaceAt(c, one, c.s.figures.fell[one], k);
+      isBy ||= isBeside(c, you, space);
+      nearest = Math.min(nearest, countTo(c, you, space));
+    }
+    return (adj === undefined || isBy) && (within === undefined || nearest <= within.spaces);
+  };
+}
+
+/** Refuses what would be read and never done. */
+function refuseSilent({ at, cost, repeat, surges, zone }: Effect, blame: Blame): void {
+  if (SILENT.has(at)) blame(`the time ${at}`);
+  if (cost.discard !== undefined) blame('the cost of a card of the hand');
+  for (const amount of [cost.strain, cost.points])
+    if (amount !== undefined && typeof amount !== 'number') blame('a cost that is counted');
+  if (repeat) blame('a surge ability that repeats');
+  if (surges !== 1) blame('surges beside those of the ability');
+  if (zone !== null) blame(`a card that works in the zone ${zone}`);
+}
+
+/** The same of an effect that lasts: limits and offers are those of cards in play. */
+function refuseLasting({ at, limit, once }: Effect, blame: Blame): void {
+  if (NOT_LASTING.has(at)) blame(`what lasts at the time ${at}`);
+  if (limit !== null || once !== null) blame('a limit of what lasts');
 }
 
 /** What of an ability or a card the rules do not play yet. */
-export class NotPlayed extends Error {
+class NotPlayed extends Error {
   constructor(name: string, what: string) {
     super(`${name}: ${what} is not played yet`);
   }
@@ -131,8 +179,7 @@ export function notPlayed(effect: Effect, name: string): string | undefined {
 }
 
 /**
- * All effects of a game: those of figures and their surges, then those of Command cards. Throws {@link NotPlayed} for
- * one
+ * All effects of a game: those of figures and their surges, then those of Command cards. Throws for one
  * that the rules do not play yet.
  */
 export function compileEffects({ figures, decks }: Pick<SkirmishSetup, 'figures' | 'decks'>): Effects<Ia> {

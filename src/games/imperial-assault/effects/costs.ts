@@ -5,12 +5,15 @@ import type { Ia } from '../state/context.js';
 import { POWER_TOKENS, powerOf } from '../words/power-tokens.js';
 import type { EffectCost } from '../cards/language/effect.js';
 import type { Entry } from './own.js';
+import { sideFor } from './run.js';
 
-/** A cost that is a number; others are found when the effect is compiled, and none is an amount of another kind yet. */
+/** A cost that is a number: others are refused when the effect is compiled. */
 const number = (cost: EffectCost[keyof EffectCost]): number => (typeof cost === 'number' ? cost : 0);
 
 /** Whether a figure can pay what an effect costs. */
-export function payable(c: Ia, { effect: { cost }, side, slot }: Entry, you: number): boolean {
+export function payable(c: Ia, entry: Entry, you: number): boolean {
+  const { effect, slot } = entry;
+  const { cost } = effect;
   const isActive = c.s.game.active === you + 1;
   if (number(cost.movement) > 0 && (!isActive || c.s.game.points < number(cost.movement))) return false;
   if (number(cost.strain) > 0 && healthOf(c, you) === 0) return false;
@@ -18,7 +21,7 @@ export function payable(c: Ia, { effect: { cost }, side, slot }: Entry, you: num
   if ((cost.exhaust === true || cost.deplete === true) && (c.s.figures.usedThisRound[you] & (1 << slot)) !== 0)
     return false;
   if (cost.deplete === true && (c.s.figures.usedThisGame[you] & (1 << slot)) !== 0) return false;
-  return c.s.players.points[side] >= number(cost.points);
+  return c.s.players.points[sideFor(c, entry, you)] >= number(cost.points);
 }
 
 function digitOf(token: string): number {
@@ -26,9 +29,11 @@ function digitOf(token: string): number {
 }
 
 /** Pays it; strain is suffered before the effect happens. */
-export function pay(c: Ia, { effect: { cost }, side, slot }: Entry, you: number): void {
+export function pay(c: Ia, entry: Entry, you: number): void {
+  const { effect, slot } = entry;
+  const { cost } = effect;
   c.s.game.points -= number(cost.movement);
-  if (number(cost.points) > 0) score(c, side, -number(cost.points));
+  if (number(cost.points) > 0) score(c, sideFor(c, entry, you), -number(cost.points));
   if (cost.token !== undefined) spendPower(c, you, digitOf(cost.token));
   if (cost.exhaust === true) c.s.figures.usedThisRound[you] |= 1 << slot;
   if (cost.deplete === true) c.s.figures.usedThisGame[you] |= 1 << slot;

@@ -3,7 +3,7 @@ import type { Ia } from '../state/context.js';
 import { MOST_LASTING } from '../state/state.js';
 import type { Entry } from './own.js';
 
-/** Leaves an effect with a figure for a time. A full table forgets the oldest that ends last: none in any real game. */
+/** Leaves an effect with a figure for a time. */
 export function leave(c: Ia, effect: number, u: number, duration: Duration): void {
   const { lasting, game } = c.s;
   for (let row = 0; row < MOST_LASTING; row++) {
@@ -11,13 +11,11 @@ export function leave(c: Ia, effect: number, u: number, duration: Duration): voi
     lasting.effect[row] = effect + 1;
     lasting.figure[row] = u;
     lasting.until[row] = DURATIONS.indexOf(duration);
-    lasting.stamp[row] = duration === 'attack' ? game.attacks : duration === 'next-activation' ? 1 - isActive(c, u) : 0;
+    // An attack by its depth; of the next activation, 1 while another one of the figure still goes on.
+    lasting.stamp[row] = duration === 'attack' ? game.attacks : game.active === u + 1 ? 1 : 0;
     return;
   }
-}
-
-function isActive(c: Ia, u: number): number {
-  return c.s.game.active === u + 1 ? 1 : 0;
+  throw new Error(`more than ${MOST_LASTING} effects last at once`);
 }
 
 /** The effect of a row, if it has one at a point. */
@@ -28,11 +26,12 @@ export function lastingAt(c: Ia, row: number, point: number): Entry | undefined 
   return entry.point === point ? entry : undefined;
 }
 
-function drop(c: Ia, ends: (until: Duration, u: number, stamp: number) => boolean): void {
+function drop(c: Ia, ends: (until: Duration, u: number, stamp: number, entry: Entry) => boolean): void {
   const { lasting } = c.s;
   for (let row = 0; row < MOST_LASTING; row++) {
     if (lasting.effect[row] === 0) continue;
-    if (!ends(DURATIONS[lasting.until[row]], lasting.figure[row], lasting.stamp[row])) continue;
+    const entry = c.effects.lasting[lasting.effect[row] - 1];
+    if (!ends(DURATIONS[lasting.until[row]], lasting.figure[row], lasting.stamp[row], entry)) continue;
     lasting.effect[row] = 0;
     lasting.figure[row] = 0;
     lasting.until[row] = 0;
@@ -40,11 +39,14 @@ function drop(c: Ia, ends: (until: Duration, u: number, stamp: number) => boolea
   }
 }
 
-/** What ends with an attack of a figure, the last that goes on. */
-export function endWithAttack(c: Ia, attacker: number): void {
+/** What ends with the last attack that goes on: of the next one, for its attacker or for its target. */
+export function endWithAttack(c: Ia, attacker: number, target: number): void {
   if (c.effects.lasting.length === 0) return;
   const depth = c.s.game.attacks;
-  drop(c, (until, u, stamp) => (until === 'attack' && stamp >= depth) || (until === 'next-attack' && u === attacker));
+  drop(c, (until, u, stamp, { effect: { at } }) => {
+    if (until === 'attack') return stamp >= depth;
+    return until === 'next-attack' && u === (at.startsWith('defense.') ? target : attacker);
+  });
 }
 
 /** What ends when a figure begins its activation. */
@@ -55,7 +57,12 @@ export function endBeforeActivation(c: Ia, active: number): void {
 /** What ends with the activation of a figure. */
 export function endWithActivation(c: Ia, active: number): void {
   if (c.effects.lasting.length === 0) return;
-  drop(c, (until, u) => until === 'activation' || (until === 'next-activation' && u === active));
+  drop(c, (until, u, stamp) => until === 'activation' || (until === 'next-activation' && u === active && stamp === 0));
+  const { lasting } = c.s;
+  const next = DURATIONS.indexOf('next-activation');
+  for (let row = 0; row < MOST_LASTING; row++)
+    if (lasting.effect[row] !== 0 && lasting.until[row] === next && lasting.figure[row] === active)
+      lasting.stamp[row] = 0;
 }
 
 /** What ends with the activation of a group. */

@@ -6,3 +6,24 @@ export const POINT: Readonly<Record<Time, number>> = Object.fromEntries(
 ) as Record<Time, number>;
 
 export const POINTS_END: number = TIMES.length;
+
+/** Times that the rules do not come to yet: an effect at one of them would never happen. */
+export const SILENT: ReadonlySet<Time> = new Set<Time>([
+  'card.discarded',
+  'damage.before',
+  'draw.before',
+  'group.defeated',
+  'move.ended',
+  'recovered',
+  'strain.after',
+  'strain.before',
+]);
+
+/** Times at which an effect that lasts is never offered: only those of cards in play are. */
+export const NOT_LASTING: ReadonlySet<Time> = new Set<Time>([
+  'double-special',
+  'free',
+  'special',
+  'surge',
+  'surge-after',
+]);

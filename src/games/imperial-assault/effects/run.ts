@@ -50,10 +50,14 @@ export function entryAt(c: Ia, f: number): Entry {
   return c.effects.entry(c.s.frames[f + ENTRY]);
 }
 
-/** The side whose player decides for the effect at `f`: of the figure that has it, for one that was left with it. */
+/** The side of a figure's effect: of one that was left with it, the figure's own. */
+export function sideFor(c: Ia, { side }: Entry, you: number): number {
+  return side >= 0 ? side : c.battle.sides[you];
+}
+
+/** The side whose player decides for the effect at `f`. */
 export function sideAt(c: Ia, f: number): number {
-  const { side } = entryAt(c, f);
-  return side >= 0 ? side : c.battle.sides[youAt(c, f)];
+  return sideFor(c, entryAt(c, f), youAt(c, f));
 }
 
 /** The step of the effect at `f` that runs or waits. */

@@ -6,14 +6,17 @@ import { canUse } from '../rules/command/can-use.js';
 import { cardsInHand } from '../rules/command/hand.js';
 import type { Entry } from './own.js';
 import { payable } from './costs.js';
+import { sideFor } from './run.js';
 
 /** Whether the figure that has an effect, or could use it, is concerned by what happens to `subject`. */
-function concerns(c: Ia, { effect: { role }, side, of }: Entry, you: number, subject: number): boolean {
+function concerns(c: Ia, entry: Entry, you: number, subject: number): boolean {
+  const { effect, of } = entry;
+  const { role } = effect;
   if (of !== undefined && (subject < 0 || !of(c, -1, you, subject, subject))) return false;
   if (role === 'any' || subject < 0) return true;
   if (role === 'self') return subject === you;
-  if (role === 'player') return c.battle.sides[subject] === side;
-  if (role === 'opponent') return c.battle.sides[subject] !== side;
+  if (role === 'player') return c.battle.sides[subject] === sideFor(c, entry, you);
+  if (role === 'opponent') return c.battle.sides[subject] !== sideFor(c, entry, you);
   if (role === 'friend') return areFriendly(c, you, subject);
   if (role === 'enemy') return areHostile(c, you, subject);
   if (subject === you) return false;

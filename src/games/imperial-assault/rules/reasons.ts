@@ -1,7 +1,6 @@
 import { reason, type Reason } from '../../../machine/reason.js';
 
 /** Why something is not possible, by the names that cases use. */
-export const NOT_ACTIVE: Reason = reason('not-active');
 export const NOT_YOUR_TURN: Reason = reason('not-your-turn');
 export const NOT_ENOUGH_ACTIONS: Reason = reason('not-enough-actions');
 export const ALREADY_ATTACKED: Reason = reason('already-attacked');
@@ -29,8 +28,6 @@ export const DIE_REROLLED: Reason = reason('die-rerolled');
 export const NO_SURGE: Reason = reason('no-surge');
 export const NOT_EMPTY: Reason = reason('not-empty');
 export const NOT_IN_HAND: Reason = reason('not-in-hand');
-export const SAME_CARD: Reason = reason('same-card');
 export const RESTRICTED: Reason = reason('restriction');
 export const ROTATION: Reason = reason('rotation');
-export const OVER_THE_LIMIT: Reason = reason('limit');
 export const NOT_NEAREST: Reason = reason('not-nearest');

@@ -5,7 +5,8 @@ import type { CommandKind, DeckSetup, FigureSetup, GroupSetup, SkirmishSetup } f
 import { abilitiesOf } from '../cards/abilities.js';
 import type { CommandCard } from '../cards/command.js';
 import type { DeploymentCard } from '../cards/deployment.js';
-import type { Library } from '../cards/library.js';
+import { NO_BONUS, X } from '../cards/surge.js';
+import { formsOf, type Library } from '../cards/library.js';
 import { notPlayed } from '../effects/compile.js';
 import { MapLayout } from '../maps/map-layout.js';
 import type { SkirmishMap } from '../maps/map.js';
@@ -29,12 +30,20 @@ export interface BuiltSkirmish {
 }
 
 /** What of a Deployment card the rules do not play yet; undefined if all is played. */
-export function deploymentGap(library: Library, { abilities, name }: DeploymentCard): string | undefined {
+export function deploymentGap(library: Library, card: DeploymentCard): string | undefined {
+  const { abilities, name, attack, surges, companion, bonus } = card;
+  if (attack?.dice.some((die) => die === 'any' || die === 'special') === true) return `${name}: dice by choice`;
+  if (surges.some(({ cleave, recover }) => cleave === X || recover === X)) return `${name}: surges that count X`;
+  if (companion !== null) return `${name}: its companion`;
+  if (formsOf(library, card.id).length > 0) return `${name}: its forms`;
+  if (bonus.dodge !== 0 || Object.keys(bonus.powerTokens).length > 0) return `${name}: its bonus`;
   for (const id of abilities) {
     const ability = library.abilities.get(id);
     if (ability === undefined) return `${name}: the ability ${id}`;
     if (ability.module !== null) return `${name}: ${ability.name ?? id} needs the module ${ability.module}`;
     if (ability.open !== null) return `${name}: ${ability.name ?? id} has no text`;
+    if (ability.effects.length === 0 && ability.army === null) return `${name}: ${ability.name ?? id} does nothing`;
+    if (ability.kind === 'surge' && ability.effects.length !== 1) return `${name}: ${ability.name ?? id} in two parts`;
     for (const effect of ability.effects) {
       const gap = notPlayed(effect, ability.name ?? id);
       if (gap !== undefined) return `${name}: ${gap}`;
@@ -126,29 +135,11 @@ function profileFor(library: Library, card: DeploymentCard): Profile {
     const ability = library.abilities.get(id);
     return ability?.kind === 'surge' ? [ability] : [];
   });
-  const more = texts.map(({ id, name, effects, surges }) => surgeOf(nothingFor(surges), effects[0], name ?? id));
+  const more = texts.map(({ id, name, effects, surges }) =>
+    surgeOf({ ...NO_BONUS, cost: surges }, effects[0], name ?? id),
+  );
   return { ...profile, surges: [...profile.surges, ...more] };
 }
-
-function nothingFor(cost: number): Parameters<typeof surgeOf>[0] {
-  return { ...NO_SURGE, cost };
-}
-
-const NO_SURGE: Parameters<typeof surgeOf>[0] = {
-  cost: 1,
-  accuracy: 0,
-  damage: 0,
-  surge: 0,
-  pierce: 0,
-  blast: 0,
-  cleave: 0,
-  recover: 0,
-  block: 0,
-  evade: 0,
-  dodge: 0,
-  conditions: [],
-  powerTokens: {},
-};
 
 /** A Command card as the rules play it. */
 export function commandKind({ id, name, cost, affiliation, playedBy, effects }: CommandCard): CommandKind {

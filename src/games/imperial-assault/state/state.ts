@@ -10,13 +10,13 @@ export const MOST_TOKENS = 32;
 export const MOST_SPACES = 320;
 export const MOST_DOORS = 16;
 /** Effects that last for a time, at once. */
-export const MOST_LASTING = 32;
+export const MOST_LASTING = 64;
 /** Attacks within attacks. */
-const MOST_ATTACKS = 4;
+const MOST_ATTACKS = 8;
 /** Dice of an attack: those of the attack pool, then those of the defense pool from this place on. */
 export const DEFENSE_AT = 10;
 export const MOST_DICE = 16;
-const MOST_FRAMES = 36;
+const MOST_FRAMES = 64;
 
 /** No space, figure, token: of fields that name one. */
 export const NONE = -1;
@@ -35,6 +35,8 @@ export const SHUT = 254;
 class Figures extends Table {
   /** 2 × the space with the smallest x and y, plus its turn, see `grid/bases`; {@link NONE} off the map. */
   readonly placement: Int16Array = this.i16();
+  /** Its last placement, once it is defeated, for what asks how near that was. */
+  readonly fell: Int16Array = this.i16();
   /** {@link WAITING}, {@link ON_MAP}, {@link DEFEATED} or {@link GONE}. */
   readonly status: Uint8Array = this.u8();
   readonly damage: Uint8Array = this.u8();

@@ -2,9 +2,6 @@
 export const CONDITIONS = ['focused', 'hidden', 'stunned', 'bleeding', 'weakened'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** Conditions that harm; the others help. */
-export const HARMFUL: readonly Condition[] = ['stunned', 'bleeding', 'weakened'];
-
 /** The keywords that give a condition to the target of an attack or, the first two, to the attacker. */
 export const CONDITION_KEYWORDS = ['Focus', 'Hide', 'Stun', 'Bleed', 'Weaken'] as const;
 export type ConditionKeyword = (typeof CONDITION_KEYWORDS)[number];

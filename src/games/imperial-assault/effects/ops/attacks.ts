@@ -106,16 +106,18 @@ function granting(whom: unknown, options: unknown, k: Compiler): ReturnType<OpMa
   const attack = k.grant(options ?? {}, false);
   const each = toEach(whom as Figures, k, (c, f, u) => callAttackChoice(c, u, f));
   k.steps[k.steps.length - 1] = { ...k.steps[k.steps.length - 1], attack };
-  const any = anyOf(each, (c, u) => {
-    if (cannotAttack(c, u) !== LEGAL) return false;
-    let can = false;
-    eachAim(c, u, attack, (aim) => {
-      const target = aimedTarget(aim);
-      if (attack.target === undefined || (isFigure(target) && attack.target(c, -1, u, u, target))) can = true;
+  return (c, f, you, subject) => {
+    const any = anyOf(each, (_c, u) => {
+      if (cannotAttack(c, u) !== LEGAL) return false;
+      let can = false;
+      eachAim(c, u, attack, (aim) => {
+        const target = aimedTarget(aim);
+        if (attack.target === undefined || (isFigure(target) && attack.target(c, f, you, subject, target))) can = true;
+      });
+      return can;
     });
-    return can;
-  });
-  return (c, f, you, subject) => any(c, f, you, subject, 0);
+    return any(c, f, you, subject, 0);
+  };
 }
 
 /** `["attack", "you", { "target": "attacker" }]`. */

@@ -67,16 +67,24 @@ const condition: OpMaker = ([whom, name], k) => {
   return (c, f, you, subject) => lacks(c, f, you, subject, 0);
 };
 
-/** A figure discards conditions of a set: all, or the first. */
+/** Which condition a figure discards. Operands: the conditions as bits, the figure. */
+const whichShed = rules.decision(
+  choice<Ia>('shed-condition', {
+    optional: false,
+    label: (_c, k) => CONDITIONS[k],
+    chosen: (c, k) => discardCondition(c, c.s.game.pendingB, 1 << k),
+  }),
+);
+
+/** A figure discards all its conditions of a set, or one that the player of the effect chooses. */
 const shed: OpMaker = ([whom, name, given], k) => {
   const bits = conditionBits(name);
-  const most = given === 'all' ? CONDITIONS.length : Number(given);
-  const each = toEach(whom, k, (c, _f, u) => {
-    for (let bit = 1, left = most; left > 0 && bit <= bits; bit <<= 1) {
-      if ((bits & bit & c.s.figures.conditions[u]) === 0) continue;
-      discardCondition(c, u, bit);
-      left--;
-    }
+  const isAll = (given as unknown) === 'all';
+  if (!isAll && (given as unknown) !== 1) return k.blame('a number of conditions to discard');
+  const each = toEach(whom, k, (c, f, u) => {
+    const has = bits & c.s.figures.conditions[u];
+    if (!isAll && (has & (has - 1)) !== 0) return ask(c, whichShed, sideAt(c, f), has, u);
+    for (let rest = has; rest !== 0; rest &= rest - 1) discardCondition(c, u, rest & -rest);
   });
   const some = anyOf(each, (c, u) => (c.s.figures.conditions[u] & bits) !== 0);
   return (c, f, you, subject) => some(c, f, you, subject, 0);

@@ -7,6 +7,13 @@ import type { Filter } from '../own.js';
 import { subjectAt, youAt } from '../run.js';
 import { type Figures, whomOf } from '../whom.js';
 
+/** What of some words the rules read; of other words they read everything. */
+const READ: Readonly<Record<string, ReadonlySet<string>>> = {
+  cannot: new Set(['attack', 'attack-adjacent', 'be-target', 'interact']),
+  keyword: new Set(['Efficient Travel', 'Mobile', 'Reach']),
+  stat: new Set(['health', 'speed']),
+};
+
 /** Something that holds for figures as long as the effect does: it is read, never run. */
 function holding(
   word: string,
@@ -14,6 +21,7 @@ function holding(
 ): OpMaker {
   return (args, k) => {
     const { whom, value, amount } = read(args);
+    if (word in READ && !READ[word].has(value)) return k.blame(`${word} ${value}`);
     const each = whomOf(whom, k.blame);
     const matches: Filter = (c, f, you, subject, one) => {
       let found = false;

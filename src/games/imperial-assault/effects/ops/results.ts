@@ -1,4 +1,5 @@
 import type { Amount as CardAmount } from '../../cards/language/amounts.js';
+import type { Step } from '../../cards/language/effect.js';
 import type { Ia } from '../../state/context.js';
 import { attackNow } from '../../rules/attack/now.js';
 import { amountOf } from '../amounts.js';
@@ -78,8 +79,11 @@ const lessPierce: OpMaker = ([given], k) => {
   return (c) => c.s.game.attacks > 0 && c.s.attacks.pierce[attackNow(c)] > 0;
 };
 
-/** Steps that only change results, so that the order among such effects does not matter. */
-export const COMMUTING: ReadonlySet<string> = new Set(['atk', 'def']);
+/** Whether a step only adds fixed numbers to results, so that the order among such effects does not matter. */
+export function commutes([word, given]: Step): boolean {
+  if (word !== 'atk' && word !== 'def') return false;
+  return Object.values(given as object).every((amount) => amount === undefined || typeof amount === 'number');
+}
 
 /** Steps that change the results of the attack that goes on. */
 export const RESULT_OPS: Readonly<Record<string, OpMaker>> = {

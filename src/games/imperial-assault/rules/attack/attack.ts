@@ -5,7 +5,7 @@ import type { GrantedAttack } from '../../effects/effects.js';
 import { endWithAttack } from '../../effects/lasting.js';
 import { fireFor } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
-import { DEFENSE_AT, MOST_DICE, NONE } from '../../state/state.js';
+import { DEFENSE_AT, MOST_DICE } from '../../state/state.js';
 import { FOCUSED, HIDDEN, WEAKENED } from '../../words/conditions.js';
 import { GREEN } from '../../words/faces.js';
 import { damageObject } from '../damage/objects.js';
@@ -39,6 +39,7 @@ const attack = rules.procedure('attack', {
     const w = c.s.frames;
     const { game, attacks } = c.s;
     const at = game.attacks++;
+    if (at === attacks.attacker.length) throw new Error(`more than ${at} attacks within each other`);
     const u = w[f + ATTACKER];
     attacks.attacker[at] = u;
     attacks.target[at] = w[f + TARGET];
@@ -52,8 +53,8 @@ const attack = rules.procedure('attack', {
     if (granted !== undefined) beginGranted(c, granted, u);
     if (c.hears) c.tell({ type: 'attack-declared', figure: u, target: w[f + TARGET] });
     // What is called last runs first.
-    fireFor(c, POINT['attack.declared'], c.battle.sides[u], u, attacks.player[at]);
-    fireFor(c, POINT['attack.before-declare'], c.battle.sides[u], u, attacks.player[at]);
+    attackWindows(c, POINT['attack.declared']);
+    attackWindows(c, POINT['attack.before-declare']);
   },
   attackerToken(c) {
     const at = attackNow(c);
@@ -61,8 +62,7 @@ const attack = rules.procedure('attack', {
     if (isOnMap(c, u)) offerAttackToken(c, u, c.s.attacks.player[at]);
   },
   declared(c) {
-    const target = c.s.attacks.target[attackNow(c)];
-    fireFor(c, POINT['defense.declared'], defender(c), isFigure(target) ? target : NONE);
+    defenseWindows(c, POINT['defense.declared']);
   },
   defenderToken(c) {
     const target = c.s.attacks.target[attackNow(c)];
@@ -86,15 +86,12 @@ const attack = rules.procedure('attack', {
     const at = attackNow(c);
     for (let i = 0; i < c.s.attacks.attackDice[at]; i++) count(c, i, 1);
     for (let i = 0; i < c.s.attacks.defenseDice[at]; i++) count(c, DEFENSE_AT + i, 1);
-    const u = c.s.attacks.attacker[at];
-    fireFor(c, POINT['attack.rolled'], c.battle.sides[u], u, c.s.attacks.player[at]);
+    attackWindows(c, POINT['attack.rolled']);
   },
   attackerRerolls(c) {
-    const at = attackNow(c);
-    const u = c.s.attacks.attacker[at];
-    fireFor(c, POINT['attack.reroll'], c.battle.sides[u], u, c.s.attacks.player[at]);
+    attackWindows(c, POINT['attack.reroll']);
   },
-  defenderRerolls: (c) => fireFor(c, POINT['defense.reroll'], defender(c), defendingFigure(c)),
+  defenderRerolls: (c) => defenseWindows(c, POINT['defense.reroll']),
   attackerModifies(c) {
     const at = attackNow(c);
     const { attacks } = c.s;
@@ -108,7 +105,7 @@ const attack = rules.procedure('attack', {
     attacks.cleave[at] += bonus.cleave;
     attacks.recover[at] += bonus.recover;
     attacks.conditions[at] |= bonus.conditions;
-    fireFor(c, POINT['attack.modify'], c.battle.sides[u], u, attacks.player[at]);
+    attackWindows(c, POINT['attack.modify']);
   },
   defenderModifies(c) {
     const at = attackNow(c);
@@ -123,7 +120,7 @@ const attack = rules.procedure('attack', {
       attacks.block[at] += isDoor(target)
         ? c.battle.doors[doorOf(target)].block
         : c.battle.tokens[tokenOf(target)].block;
-    fireFor(c, POINT['defense.modify'], defender(c), defendingFigure(c));
+    defenseWindows(c, POINT['defense.modify']);
   },
   evade(c) {
     const at = attackNow(c);
@@ -168,11 +165,11 @@ const attack = rules.procedure('attack', {
     const { attacks } = c.s;
     const u = attacks.attacker[at];
     if (c.hears) c.tell({ type: 'attack-resolved', figure: u, target: attacks.target[at] });
-    fireFor(c, POINT['defense.after'], defender(c), defendingFigure(c));
-    fireFor(c, POINT['attack.after'], c.battle.sides[u], u, attacks.player[at]);
+    defenseWindows(c, POINT['defense.after']);
+    attackWindows(c, POINT['attack.after']);
   },
   end(c) {
-    endWithAttack(c, c.s.attacks.attacker[attackNow(c)]);
+    endWithAttack(c, c.s.attacks.attacker[attackNow(c)], c.s.attacks.target[attackNow(c)]);
     c.s.figures.usedThisAttack.fill(0);
     clearRow(c, attackNow(c));
     c.s.game.attacks--;
@@ -201,16 +198,26 @@ function beginGranted(c: Ia, granted: GrantedAttack<Ia>, u: number): void {
   c.s.attacks.conditions[at] |= granted.conditions;
 }
 
-/** The side that defends: of the target, or of an object the attacker's opponent. */
-function defender(c: Ia): number {
+/**
+ * The windows of both sides at a point that is about the attacker: its own side's first (R 442), for which the attack's
+ * player decides.
+ */
+function attackWindows(c: Ia, point: number): void {
   const at = attackNow(c);
-  const target = c.s.attacks.target[at];
-  return isFigure(target) ? c.battle.sides[target] : 1 - c.s.attacks.player[at];
+  const u = c.s.attacks.attacker[at];
+  const side = c.battle.sides[u];
+  // What is called last runs first.
+  fireFor(c, point, 1 - side, u);
+  fireFor(c, point, side, u, c.s.attacks.player[at]);
 }
 
-function defendingFigure(c: Ia): number {
+/** The same at a point that is about the target, if it is a figure. */
+function defenseWindows(c: Ia, point: number): void {
   const target = c.s.attacks.target[attackNow(c)];
-  return isFigure(target) ? target : NONE;
+  if (!isFigure(target)) return;
+  const side = c.battle.sides[target];
+  fireFor(c, point, side, target);
+  fireFor(c, point, 1 - side, target);
 }
 
 function defenseOf(c: Ia, target: number): readonly number[] {

@@ -1,6 +1,7 @@
 import { CLOSED, EMPTY, FRIENDLY, HOSTILE, type Manner } from '../../../../grid/moving.js';
 import type { Ia } from '../../state/context.js';
 import { areFriendly, areHostile } from '../questions/sides.js';
+import { hasKeyword } from '../questions/values.js';
 import { isOnMap, spaceOf } from '../questions/where.js';
 
 /** How the movement points of a figure are spent, in `game.isFree`. */
@@ -15,11 +16,16 @@ const MANNERS: readonly Manner[] = Array.from({ length: 16 }, (_, bits) => ({
   turns: (bits & 8) !== 0,
 }));
 
+/** Whether terrain does not stop a figure: a Massive or Mobile one (R 941, 1099). */
+export function passesTerrain(c: Ia, u: number): boolean {
+  return c.battle.figures[u].profile.isMassive || hasKeyword(c, u, 'Mobile');
+}
+
 /** How a figure moves now, by its keywords (R 939–953, 1099) and by what moves it (R 1115, 1207). */
 export function mannerOf(c: Ia, u: number, isFree: number): Manner {
-  const { isMassive, isMobile, travelsEfficiently } = c.battle.figures[u].profile;
-  const stopped = !isMassive && !isMobile;
-  const pays = stopped && !travelsEfficiently && isFree === BY_POINTS;
+  const { isMassive } = c.battle.figures[u].profile;
+  const stopped = !passesTerrain(c, u);
+  const pays = stopped && isFree === BY_POINTS && !hasKeyword(c, u, 'Efficient Travel');
   return MANNERS[
     (stopped ? 1 : 0) | (pays ? 2 : 0) | (isMassive && isFree !== PUSHED ? 4 : 0) | (isFree === BY_POINTS ? 8 : 0)
   ];

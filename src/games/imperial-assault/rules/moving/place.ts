@@ -8,6 +8,7 @@ import { NONE } from '../../state/state.js';
 import { isOnMap, spaceAt, standAt } from '../questions/where.js';
 import { NOT_EMPTY } from '../reasons.js';
 import { rules } from '../rulebook.js';
+import { passesTerrain } from './manner.js';
 import { placementFrom, placementText } from './notation.js';
 import { placementsEnd } from './reach.js';
 
@@ -19,7 +20,7 @@ const PLAYER = 4;
 export function canStand(c: Ia, u: number, placement: number): boolean {
   const { profile } = c.battle.figures[u];
   const bases = c.battle.placementsOf(profile, c.s.game.closed);
-  const canLie = profile.isMassive || profile.isMobile ? bases.mobile : bases.legal;
+  const canLie = passesTerrain(c, u) ? bases.mobile : bases.legal;
   if (canLie[placement] !== 1) return false;
   if (profile.isCompanion) return true;
   for (let k = 0; k < c.battle.sizes[u]; k++) {

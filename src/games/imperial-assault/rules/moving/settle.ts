@@ -11,7 +11,7 @@ import { covers, isOnMap, sharesSpace, spaceAt, spaceOf, standAt } from '../ques
 import { linksNow } from '../questions/distance.js';
 import { NOT_NEAREST } from '../reasons.js';
 import { rules } from '../rulebook.js';
-import { PUSHED } from './manner.js';
+import { passesTerrain, PUSHED } from './manner.js';
 import { placementFrom, placementText } from './notation.js';
 import { costOf, findReach, placementsEnd } from './reach.js';
 
@@ -28,10 +28,10 @@ function findNearest(c: Ia, u: number, isPushed: boolean): number {
   let count = 0;
   if (isPushed) findReach(c, u, MOST_POINTS, PUSHED);
   const bases = c.battle.placementsOf(c.battle.figures[u].profile, c.s.game.closed);
-  const { isMassive, isMobile } = c.battle.figures[u].profile;
+  const canLie = passesTerrain(c, u) ? bases.mobile : bases.legal;
   for (let placement = 0; placement < placementsEnd(c); placement++) {
     if (placement === c.s.figures.placement[u]) continue;
-    if ((isMassive || isMobile ? bases.mobile : bases.legal)[placement] === 0 || !isFree(c, u, placement)) continue;
+    if (canLie[placement] === 0 || !isFree(c, u, placement)) continue;
     const distance = isPushed ? costOf(c, u, placement) : countedTo(c, u, placement);
     if (distance === OUT_OF_REACH || distance > least) continue;
     if (distance < least) count = 0;

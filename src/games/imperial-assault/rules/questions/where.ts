@@ -1,5 +1,5 @@
 import type { Ia } from '../../state/context.js';
-import { NONE, ON_MAP, SEVERAL, SHUT } from '../../state/state.js';
+import { DEFEATED, NONE, ON_MAP, SEVERAL, SHUT } from '../../state/state.js';
 
 /** Whether a figure is on the map. */
 export function isOnMap(c: Ia, u: number): boolean {
@@ -54,6 +54,7 @@ export function takeOff(c: Ia, u: number, status: number): void {
   const old = figures.status[u] === ON_MAP ? figures.placement[u] : NONE;
   figures.placement[u] = NONE;
   figures.status[u] = status;
+  if (status === DEFEATED) figures.fell[u] = old;
   if (old !== NONE) lift(c, u, old);
 }
 
