@@ -5,7 +5,7 @@ import { bitCount } from '../../../kernel/bits.js';
 import { attackNow } from '../rules/attack/now.js';
 import { accuracyNeeded } from '../rules/questions/eligible.js';
 import { targetName } from '../rules/attack/aims.js';
-import { ENDINGS } from '../rules/ending.js';
+import { ENDINGS, pointsOf } from '../rules/ending.js';
 import { healthOf, speedOf } from '../rules/questions/values.js';
 import { isOnMap } from '../rules/questions/where.js';
 import { cardsInHand } from '../rules/command/hand.js';
@@ -66,7 +66,7 @@ const players = pathRoot<IaPlay, number>(
   () => PLAYERS,
   (_play, name) => PLAYERS.indexOf(name),
   {
-    points: ({ state }, side) => state.players.points[side],
+    points: ({ c }, side) => pointsOf(c, side),
     hand: ({ state }, side) => bitCount(state.players.hand[side]),
     deck: ({ state }, side) => bitCount(state.players.deck[side]),
     discard: ({ state }, side) => bitCount(state.players.discard[side]),

@@ -1,6 +1,7 @@
 import { bitCount } from '../../../kernel/bits.js';
 import type { Amount as CardAmount } from '../cards/language/amounts.js';
 import { attackNow } from '../rules/attack/now.js';
+import { pointsOf } from '../rules/ending.js';
 import { healthOf, speedOf } from '../rules/questions/values.js';
 import { powerCount } from '../words/power-tokens.js';
 import type { Blame } from './blame.js';
@@ -33,8 +34,8 @@ const COUNTED: Readonly<Record<string, Amount>> = {
   'attack-damage': column('dealt'),
   hand: (c, _f, you) => bitCount(c.s.players.hand[c.battle.sides[you]]),
   'opponent-hand': (c, _f, you) => bitCount(c.s.players.hand[1 - c.battle.sides[you]]),
-  points: (c, _f, you) => c.s.players.points[c.battle.sides[you]],
-  'opponent-points': (c, _f, you) => c.s.players.points[1 - c.battle.sides[you]],
+  points: (c, _f, you) => pointsOf(c, c.battle.sides[you]),
+  'opponent-points': (c, _f, you) => pointsOf(c, 1 - c.battle.sides[you]),
 };
 
 /** An amount as the rules find it. */

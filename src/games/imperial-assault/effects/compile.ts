@@ -146,7 +146,6 @@ function subjectFilter({ at }: Effect, of: CardFilter, blame: Blame): Filter {
 /** Refuses what would be read and never done. */
 function refuseSilent({ at, cost, repeat, surges, zone }: Effect, blame: Blame): void {
   if (SILENT.has(at)) blame(`the time ${at}`);
-  if (cost.discard !== undefined) blame('the cost of a card of the hand');
   for (const amount of [cost.strain, cost.points])
     if (amount !== undefined && typeof amount !== 'number') blame('a cost that is counted');
   if (repeat) blame('a surge ability that repeats');

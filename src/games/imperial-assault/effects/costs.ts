@@ -1,3 +1,6 @@
+import { bitCount } from '../../../kernel/bits.js';
+import { call } from '../../../machine/run.js';
+import { discardChosen } from '../rules/command/discard.js';
 import { score } from '../rules/ending.js';
 import { spendPower } from '../rules/damage/power.js';
 import { healthOf } from '../rules/questions/values.js';
@@ -21,7 +24,9 @@ export function payable(c: Ia, entry: Entry, you: number): boolean {
   if ((cost.exhaust === true || cost.deplete === true) && (c.s.figures.usedThisRound[you] & (1 << slot)) !== 0)
     return false;
   if (cost.deplete === true && (c.s.figures.usedThisGame[you] & (1 << slot)) !== 0) return false;
-  return c.s.players.points[sideFor(c, entry, you)] >= number(cost.points);
+  const side = sideFor(c, entry, you);
+  if (bitCount(c.s.players.hand[side]) < number(cost.discard)) return false;
+  return c.s.players.points[side] >= number(cost.points);
 }
 
 function digitOf(token: string): number {
@@ -37,5 +42,6 @@ export function pay(c: Ia, entry: Entry, you: number): void {
   if (cost.token !== undefined) spendPower(c, you, digitOf(cost.token));
   if (cost.exhaust === true) c.s.figures.usedThisRound[you] |= 1 << slot;
   if (cost.deplete === true) c.s.figures.usedThisGame[you] |= 1 << slot;
+  if (number(cost.discard) > 0) call(c, discardChosen, sideFor(c, entry, you), number(cost.discard));
   if (number(cost.strain) > 0) c.sequences.strain(c, you, number(cost.strain));
 }

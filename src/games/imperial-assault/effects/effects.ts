@@ -50,9 +50,8 @@ export interface GrantedAttack<C> {
   readonly target: FilterOf<C> | undefined;
   readonly isRanged: boolean | undefined;
   readonly dice: readonly number[] | undefined;
-  /** Dice more, as colours, and fewer of the defense pool. */
+  /** Dice more, as colours. */
   readonly more: readonly number[];
-  readonly fewerDefense: number;
   readonly sightPastFigures: boolean;
   readonly hasReach: boolean;
   /** Results that it begins with. */

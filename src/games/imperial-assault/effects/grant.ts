@@ -21,7 +21,6 @@ export interface GrantOptions {
   readonly sightPastFigures?: boolean;
   readonly addAttackDie?: string;
   readonly addDefenseDie?: string;
-  readonly removeDefenseDice?: number;
   readonly may?: boolean;
 }
 
@@ -36,7 +35,6 @@ const KNOWN = new Set([
   'sightPastFigures',
   'addAttackDie',
   'addDefenseDie',
-  'removeDefenseDice',
   'may',
 ]);
 
@@ -56,7 +54,6 @@ export function grantOf(given: GrantOptions, anyone: boolean, blame: (what: stri
     isRanged: type === undefined ? undefined : type === 'ranged',
     dice: dice?.map((die) => COLOURS.indexOf(die as 'red')),
     more: more.map((die) => COLOURS.indexOf(die as 'red')),
-    fewerDefense: given.removeDefenseDice ?? 0,
     sightPastFigures,
     hasReach: keywords.includes('Reach'),
     results: Object.entries(given.with ?? {}).flatMap(([column, amount]) =>

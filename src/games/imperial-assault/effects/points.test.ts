@@ -20,7 +20,7 @@ test('effects are refused exactly at the times that the rules do not come to', (
 
 test.each([
   ['a time without rules', { at: 'move.ended', do: [['damage', 'you', 1]] }],
-  ['a cost that nothing takes', { at: 'free', cost: { discard: 1 }, do: [['movement', 'you', 1]] }],
+  ['a cost that is counted', { at: 'free', cost: { strain: 'round' }, do: [['movement', 'you', 1]] }],
   ['a surge that repeats', { at: 'surge', repeat: true, do: [['atk', { damage: 1 }]] }],
   ['a card that works in a pile', { at: 'round.start', zone: 'discard', do: [['points', 'you', 1]] }],
   ['a ban that nothing reads', { at: 'always', do: [['cannot', 'you', 'recover']] }],

@@ -1,4 +1,5 @@
 import type { Player } from '../../../kernel/game.js';
+import { pointsOf } from '../rules/ending.js';
 import { healthOf } from '../rules/questions/values.js';
 import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
@@ -35,10 +36,10 @@ function material(c: Ia, side: number): number {
 
 /** The victory points of a side, and what its groups and cards are worth. */
 function standing(c: Ia, side: number): number {
-  const { points, hand, hidden } = c.s.players;
+  const { hand, hidden } = c.s.players;
   let cards = hidden[side];
   for (let rest = hand[side]; rest !== 0; rest &= rest - 1) cards++;
-  return points[side] + material(c, side) + CARD * cards;
+  return pointsOf(c, side) + material(c, side) + CARD * cards;
 }
 
 /** A first estimate of the result for a player, −1 to 1: the difference in points and in what is left of the armies. */

@@ -3,6 +3,7 @@ import type { Presenter } from '../../../kernel/presenter.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { ImperialAssault } from '../imperial-assault.js';
 import { targetName } from '../rules/attack/aims.js';
+import { pointsOf } from '../rules/ending.js';
 import { healthOf } from '../rules/questions/values.js';
 import { isOnMap, spaceOf } from '../rules/questions/where.js';
 import { spaceText } from '../rules/moving/notation.js';
@@ -147,10 +148,10 @@ export function iaPresenter({ on }: ImperialAssault): Presenter<unknown> {
     rules: RULES,
     board(view, player, { ink }) {
       const c = on(view);
-      const { game, players } = view;
+      const { game } = view;
       const hand = handText(c, player);
       const lines = [
-        `Round ${game.round}, victory points ${PLAYERS.map((name, side) => `${name} ${players.points[side]}`).join(', ')}`,
+        `Round ${game.round}, victory points ${PLAYERS.map((name, side) => `${name} ${pointsOf(c, side)}`).join(', ')}`,
         ...mapRows(c),
       ];
       for (let u = 0; u < game.figures; u++)

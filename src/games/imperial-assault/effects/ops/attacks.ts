@@ -24,7 +24,6 @@ const NOTHING: GrantedAttack<Ia> = {
   target: undefined,
   dice: undefined,
   more: [],
-  fewerDefense: 0,
   results: [],
   conditions: 0,
 };

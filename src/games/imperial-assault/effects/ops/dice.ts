@@ -298,27 +298,22 @@ const swap: OpMaker = ([pool, from, to], k) => {
 
 /** `["remove-die", "defense", "all"]`: dice of a pool whose dice are of one colour, or all of them. */
 const remove: OpMaker = ([pool, given], k) => {
-  if ((pool as string) !== 'defense') {
-    if (typeof (given as unknown) !== 'number') return k.blame('a number of attack dice to remove that is counted');
+  const isDefense = (pool as string) === 'defense';
+  const dice = (c: Ia): number => diceOf(c, isDefense, () => true);
+  if ((given as unknown) === 'all') {
+    if (!isDefense) return k.blame('all attack dice removed');
+    k.add((c) => {
+      if (c.s.game.attacks > 0) while (poolSize(c, true) > 0) removeDie(c, DEFENSE_AT);
+    });
+  } else if (typeof (given as unknown) !== 'number') return k.blame('a number of dice to remove that is counted');
+  else
     for (let n = 0; n < Number(given); n++) {
-      k.add((c, f) =>
-        pickDie(
-          c,
-          f,
-          diceOf(c, false, () => true),
-        ),
-      );
+      k.add((c, f) => pickDie(c, f, dice(c)));
       k.add((c, f) => {
         if (c.s.frames[f + DIE] !== NO_DIE) removeDie(c, c.s.frames[f + DIE] - 1);
       });
     }
-    return (c) => diceOf(c, false, () => true) !== 0;
-  }
-  const most = (given as unknown) === 'all' ? MOST_DICE : Number(given);
-  k.add((c) => {
-    if (c.s.game.attacks > 0) for (let n = 0; n < most && poolSize(c, true) > 0; n++) removeDie(c, DEFENSE_AT);
-  });
-  return (c) => c.s.game.attacks > 0 && poolSize(c, true) > 0;
+  return (c) => dice(c) !== 0;
 };
 
 /** A die that an effect rolls by itself. Operands: its colour, the frame of the effect. */

@@ -16,7 +16,7 @@ import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
 import { callKeywords, comeOut } from './after.js';
-import { addDie, count, poolSize, removeDie, rollPool } from './dice.js';
+import { addDie, count, poolSize, rollPool } from './dice.js';
 import { attackNow } from './now.js';
 import { runSurgesAfter, spendSurges } from './surges.js';
 import { offerAttackToken, offerDefenseToken } from './tokens.js';
@@ -193,7 +193,6 @@ function grantOf(c: Ia): GrantedAttack<Ia> | undefined {
 function beginGranted(c: Ia, granted: GrantedAttack<Ia>, u: number): void {
   const at = attackNow(c);
   for (const colour of granted.more) addDie(c, colour);
-  for (let n = 0; n < granted.fewerDefense; n++) if (poolSize(c, true) > 0) removeDie(c, DEFENSE_AT);
   for (const { column, amount } of granted.results) c.s.attacks[column as 'damage'][at] += amount(c, -1, u, u);
   c.s.attacks.conditions[at] |= granted.conditions;
 }
