@@ -75,12 +75,16 @@ const withoutDocuments = (): Plugin => ({
 
 /** What every game needs; the rest is loaded when it is wanted. */
 const GAME =
-  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((duel|exchange|german|handbook|reference|shade)[\\/]|(list-builders|rules-index|(rules|card)-texts(-de)?)\.json|(compose-battle|draw-opponent|random-army|random-cards|reference-games|page[\\/](lists|odds|handbook))\.ts))|virtual:libraries$/;
+  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((duel|imperial-assault[\\/]page|exchange|german|handbook|reference|shade)[\\/]|(list-builders|rules-index|(rules|card)-texts(-de)?)\.json|(compose-battle|draw-opponent|random-army|random-cards|reference-games|page[\\/](lists|odds|handbook))\.ts))|virtual:libraries$/;
 
 /** An edition and its cards, where it is not the usual one: it is loaded when a battle of it is wanted. */
 const TEXTS = /\.json$/;
 const OTHER_EDITION = /[\\/]editions[\\/](?!2020)\d+[\\/]|virtual:libraries[\\/](?!2020)/;
 const USUAL_CARDS = /virtual:libraries[\\/]2020/;
+
+/** Another game than the usual one, with what it is built on, but for what a menu needs of it. */
+const OTHER_GAME =
+  /[\\/]src[\\/](grid|games[\\/]imperial-assault(?![\\/]words[\\/](pools|sides)))[\\/]|[\\/]arena[\\/]imperial-assault[\\/](skirmish|page[\\/]game)\.ts/;
 
 /** What all screens share. */
 const SHARED =
@@ -116,10 +120,11 @@ const config: UserConfig = defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'skirmish', test: (id) => OTHER_GAME.test(id) && !TEXTS.test(id), priority: 1 },
             { name: 'edition', test: (id) => OTHER_EDITION.test(id) && !TEXTS.test(id), priority: 1 },
             {
               name: 'load',
-              test: (id) => (GAME.test(id) && !OTHER_EDITION.test(id)) || USUAL_CARDS.test(id),
+              test: (id) => (GAME.test(id) && !OTHER_EDITION.test(id) && !OTHER_GAME.test(id)) || USUAL_CARDS.test(id),
               priority: 2,
             },
           ],

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 const built = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 const scenarios = fileURLToPath(new URL('../../scenarios', import.meta.url));
+
+const games = fileURLToPath(new URL('../../src/games', import.meta.url));
 
 /** Bytes of a file as a server sends it. */
 function packed(file: string): number {
@@ -26,6 +28,13 @@ test('a first visit loads little: the page by itself, and with its engine', () =
     '_virtual_card-texts',
     'card-texts',
     'edition',
+    'skirmish',
+    'kit',
+    // Cards and maps of games whose editions share them.
+    'shared-data',
+    ...readdirSync(games, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^[^/\\\\]+[/\\\\]data[/\\\\].*\.json$/.test(file))
+      .map((file) => basename(file, '.json')),
     // What cards say, by edition.
     ...readdirSync(scenarios).map((edition) => edition.replace('legion-', '')),
     'handbook',

@@ -10,27 +10,17 @@ import type { Result } from '../../kernel/result.js';
 import type { Source } from '../protocol.js';
 import { language, words } from './speech.js';
 
-/**
- * Scenarios are loaded when they are wanted, and the files that they name with them. Those of Imperial Assault are left
- * out, which the page does not play yet.
- */
+/** Scenarios are loaded when they are wanted, and the files that they name with them. */
 const scenarios: Files = {
-  ...import.meta.glob<unknown>(['../../../scenarios/*/*.json', '!../../../scenarios/imperial-assault*/*.json'], {
-    import: 'default',
-  }),
+  ...import.meta.glob<unknown>('../../../scenarios/*/*.json', { import: 'default' }),
   ...own.scenarios,
 };
 /** Those that are loaded, by name. */
 const loadedScenarios = new Map<string, unknown>();
 /** What scenarios name, such as tables, by edition and folder. */
-const parts: Files = import.meta.glob<unknown>(
-  [
-    '../../../scenarios/*/*/*.json',
-    '!../../../scenarios/*/sets/*.json',
-    '!../../../scenarios/imperial-assault*/*/*.json',
-  ],
-  { import: 'default' },
-);
+const parts: Files = import.meta.glob<unknown>(['../../../scenarios/*/*/*.json', '!../../../scenarios/*/sets/*.json'], {
+  import: 'default',
+});
 /** Data that games do not need to be played: texts of rules and cards, by edition. */
 const data: Files = import.meta.glob<unknown>(
   '../../games/*/editions/*/data/{rules-index,rules-texts,rules-texts-de,card-texts-de,list-builders}.json',
@@ -50,7 +40,9 @@ const host: PageHost = {
       const [, family, room, file] = /([^/]+)\/editions\/([^/]+)\/data\/([^/]+)\.json$/.exec(path) ?? [];
       return `${family}-${room}` === edition && file === name;
     });
-    return await found?.[1]();
+    if (found !== undefined) return await found[1]();
+    const { SHARED_DATA } = await import('./shared-data.js');
+    return await SHARED_DATA[`../../games/${edition}/data/${name}.json`]?.();
   },
   packed: async (edition) => await libraries[edition]?.(),
   packedTexts: async (edition) => await (await import('virtual:card-texts')).default[edition]?.(),

@@ -15,6 +15,18 @@ export const BATTLES: Readonly<Record<string, { readonly title: string; readonly
     about:
       'Die Armeen des Grundspiels in den Straßen einer Stadt: ein Tisch von 180 mal 90 cm mit mehr als dreißig Geländestücken, auf dem man nicht weit sieht, auf Dächer klettern kann und ein AT-RT auf den Straßen bleiben muss.',
   },
+  'dunes-garrison-against-band': {
+    title: 'Die Garnison der Dünen',
+    about: 'Vader und seine Garnison begegnen einer Schar Rebellen bei den Energiegeneratoren.',
+  },
+  'hunting-ground-garrison-against-pack': {
+    title: 'Das Jagdrevier',
+    about: 'Eine Garnison durchsucht die Verstecke eines Rudels von Söldnern.',
+  },
+  'weather-shelter-pack-against-band': {
+    title: 'Der Wetterschutz',
+    about: 'Ein Rudel Söldner und eine Schar Rebellen tragen Kisten durch den Schnee.',
+  },
   'armoured-column': {
     title: 'Panzerkolonne',
     about:

@@ -1,0 +1,61 @@
+import type { ArmyList } from '../../games/imperial-assault/army/types.js';
+import type { Library } from '../../games/imperial-assault/cards/library.js';
+import { imperialAssault, type ImperialAssault } from '../../games/imperial-assault/imperial-assault.js';
+import type { SkirmishMap } from '../../games/imperial-assault/maps/map.js';
+import { iaPresenter } from '../../games/imperial-assault/present/presenter.js';
+import { buildSkirmish, skirmishGaps, type SkirmishPlan } from '../../games/imperial-assault/scenario/build-setup.js';
+import { readScenario, type ScenarioText } from '../../games/imperial-assault/scenario/schema.js';
+import { EDITION_OF_POOL, POOLS, type Pool } from '../../games/imperial-assault/words/pools.js';
+import { hashText } from '../../kernel/hash.js';
+import { fail, ok, type Result } from '../../kernel/result.js';
+import type { LoadedGame } from '../loaded-game.js';
+import type { ScenarioFile } from '../scenario-file.js';
+
+/** Where the things come from that a scenario names; undefined for what there is not. */
+export interface SkirmishParts {
+  library(pool: Pool): Library;
+  map(id: string): SkirmishMap | undefined;
+  army(pool: Pool, name: string): ArmyList | undefined;
+}
+
+/** A scenario with what it names. */
+export interface FoundSkirmish {
+  readonly text: ScenarioText;
+  readonly library: Library;
+  readonly plan: SkirmishPlan;
+}
+
+function poolOf(edition: string): Pool {
+  return POOLS.find((pool) => EDITION_OF_POOL[pool] === edition) ?? 'printed';
+}
+
+/** The content of a scenario file, of which map and armies exist and all is played by the rules. */
+export function readSkirmish({ path, json }: ScenarioFile, parts: SkirmishParts): Result<FoundSkirmish> {
+  const read = readScenario(json, path);
+  if (!read.ok) return read;
+  const text = read.value;
+  const pool = poolOf(text.edition);
+  const map = parts.map(text.map);
+  if (map === undefined) return fail('scenario', `${path}: map: no map is called ${text.map}`, ['map']);
+  const [first, second] = [parts.army(pool, text.first), parts.army(pool, text.second)];
+  if (first === undefined) return fail('scenario', `${path}: first: no army is called ${text.first}`, ['first']);
+  if (second === undefined) return fail('scenario', `${path}: second: no army is called ${text.second}`, ['second']);
+  const library = parts.library(pool);
+  const { mission, rounds, sight } = text;
+  const plan: SkirmishPlan = { map, mission, armies: [first, second], rounds, sightArea: sight === 'area' };
+  const gaps = skirmishGaps(library, plan);
+  if (gaps.length === 0) return ok({ text, library, plan });
+  const more = gaps.length > 1 ? `, and ${gaps.length - 1} more` : '';
+  return fail('scenario', `${path}: the rules do not play yet: ${gaps[0]}${more}`, []);
+}
+
+/** A skirmish ready to be played. Reads no files, so that it runs in a browser. */
+export function loadSkirmish({ text, library, plan }: FoundSkirmish): LoadedGame {
+  const make = (): ImperialAssault => {
+    const { setup, mission } = buildSkirmish(library, plan);
+    return imperialAssault(setup, mission, text.edition);
+  };
+  const hash = hashText(JSON.stringify([text.map, text.mission, plan.armies, text.rounds]));
+  const label = { edition: text.edition, scenario: { id: text.id, hash } };
+  return { game: make(), another: make, label, presenter: iaPresenter(make()) };
+}
