@@ -38,7 +38,7 @@ export interface PageHost {
   /** `en`, `de`: the language of what is loaded from now on. */
   language(): string;
   words(): PageWords;
-  /** The content of a data file of an edition, such as `rules-index` or `maps/coruscant`; undefined if there is none. */
+  /** The content of a data file of an edition, such as `rules-index` or `maps/ID`; undefined if there is none. */
   data(edition: string, name: string): Promise<unknown>;
   /** What the page's build has made of an edition's data; undefined if nothing. */
   packed(edition: string): Promise<unknown>;
