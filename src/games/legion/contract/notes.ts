@@ -35,8 +35,8 @@ export type Manner =
 /** What is known of a decision besides its rules: how people are asked, how agents answer, what cases say of it. */
 export interface Notes<C> {
   /**
-   * The question, with `{unit}` for the unit in operand A and `{unit:3}` for the third; if absent, one made of the
-   * name.
+   * The question, with `{unit}` for the unit in the operand that `unit` says (A if it says none) and `{unit:3}` for the
+   * third; if absent, one made of the name.
    */
   readonly question?: Said | ((c: C) => Said);
   /** What is decided, in front of an answer that is not said in another way; if absent, the name. */

@@ -45,12 +45,15 @@ const plain: Speaking = { asking: english, saying };
 /** The pending decision as a question, with the state of the attack that it belongs to. */
 export function questionText(c: Context, player: number, { asking, saying }: Speaking = plain): string {
   const { name, notes } = pendingDecision(c);
+  const { pendingA, pendingB } = c.s.game;
   const question = typeof notes?.question === 'function' ? notes.question(c) : notes?.question;
   const attack = attackText(c, asking);
   const text =
     question === undefined
       ? asking.other(name)
-      : filled(c.b, question[saying.language], { unit: () => unitName(c.b, c.s.game.pendingA) });
+      : filled(c.b, question[saying.language], {
+          unit: () => unitName(c.b, notes?.unit === 'b' ? pendingB : pendingA),
+        });
   return `${asking.player(c.b.players[player])}: ${text}${attack === '' ? '' : ` (${attack})`}`;
 }
 

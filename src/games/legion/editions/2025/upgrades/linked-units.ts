@@ -35,7 +35,7 @@ function choosing(
       chosen: (c, v) => chosen(c, c.s.game.pendingB, v),
       unknown: (c, v) => target(c, c.s.game.pendingB, v, 0),
     }),
-    { question, manner: 'helped' },
+    { question, unit: 'b', manner: 'helped' },
   );
   return (c, u) => {
     const open = targetsOf(c, u, target);

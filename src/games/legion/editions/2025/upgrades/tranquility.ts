@@ -38,6 +38,7 @@ const chooseWay: Decision = later.decision(
       'Is Tranquility exhausted for white dice, or expended for red ones?',
       'Wird Tranquility für weiße Würfel erschöpft oder für rote verbraucht?',
     ],
+    answers: { exhaust: ['exhaust it', 'erschöpfen'], expend: ['expend it', 'verbrauchen'] },
     usual: 'first',
   },
 );
