@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { referenceCases } from '../games/reference/cases.js';
 import type { CaseKit } from '../proof/case-kit.js';
 import type { FindCase } from '../proof/read-cases.js';
+import { casesFolder } from './cases-folder.js';
 import { kitFor, playableEditions } from './kits.js';
-import { packageRoot } from './package-root.js';
 
 /** The cases of every game that has some, by the id of its rules. */
 export async function caseKits(): Promise<ReadonlyMap<string, CaseKit>> {
@@ -15,11 +15,6 @@ export async function caseKits(): Promise<ReadonlyMap<string, CaseKit>> {
     if (cases !== undefined) found.push(cases);
   }
   return new Map(found.map((cases) => [cases.game, cases]));
-}
-
-/** The folder of the cases that come with Opfor, by the id of the rules. */
-export function casesFolder(game: string): string {
-  return join(packageRoot(), 'tests', 'conformance', game);
 }
 
 const shipped = new Map<string, ReadonlyMap<string, object>>();

@@ -147,6 +147,8 @@ export interface RulesKit {
   handbook(edition: string, language: Language): Promise<Result<Reference>>;
   /** Every rule of an edition. */
   index(edition: string): Result<readonly RuleEntry[]>;
+  /** The games whose cases prove the rules of an edition; its own unless given. */
+  proofs?(edition: string): readonly string[];
   /** The standing of rules of an edition by the verdicts of its cases, in the order given. */
   standings(edition: string, entries: readonly RuleEntry[], verdicts: readonly Verdict[]): Result<RuleStanding[]>;
   /** Its cards: those with text of their own that is implemented, and all; none where it cannot be played. */

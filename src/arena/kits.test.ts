@@ -5,7 +5,9 @@ import { readShippedScenario, scenarioNames, scenarioSet, scenarioSets } from '.
 import { checkScenario, kitOf, playableEditions } from './kits.js';
 
 test('the kits name every edition that can be played, each once', () => {
-  expect([...playableEditions()].sort()).toEqual([...EDITIONS.keys(), 'imperial-assault'].sort());
+  expect([...playableEditions()].sort()).toEqual(
+    [...EDITIONS.keys(), 'imperial-assault', 'imperial-assault-iacp'].sort(),
+  );
 });
 
 test('the sets name scenarios that come with Opfor, each once, and together all of them', () => {

@@ -20,7 +20,7 @@ const KITS: KitEntry[] = [
     expand: expandLegion,
   },
   {
-    editions: ['imperial-assault'],
+    editions: ['imperial-assault', 'imperial-assault-iacp'],
     open: async () => (await import('./imperial-assault/kit.js')).iaKit,
   },
 ];

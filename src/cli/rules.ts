@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { casesFolder } from '../arena/case-kits.js';
+import { casesFolder } from '../arena/cases-folder.js';
 import { LANGUAGES, type RulesKit } from '../arena/game-kit.js';
 import { rulesKits, USUAL_EDITION } from '../arena/kits.js';
 import { didYouMean, suggestion } from '../kernel/nearest.js';
@@ -24,7 +24,14 @@ const WORDS: Readonly<Record<Standing, string>> = {
   open: 'unproven',
   missing: 'not implemented',
   text: 'nothing to execute',
+  outside: 'outside the game',
 };
+
+/** Standings of rules about which nothing is left to do. */
+const DONE: readonly Standing[] = ['covered', 'text', 'outside'];
+
+/** Standings that are told only where there are such rules. */
+const OPTIONAL: readonly Standing[] = ['outside'];
 
 /** The words for each outcome of a case; none if it passes. */
 const CASE_WORDS: Readonly<Record<Outcome, string>> = {
@@ -100,7 +107,7 @@ export const rules: Command = defineCommand({
       process.stdout.write(`${JSON.stringify(asJson(what, read.value))}\n`);
       return ok(failing === 0 ? 0 : 1);
     }
-    const wanted = (standing: Standing): boolean => !args.missing || (standing !== 'covered' && standing !== 'text');
+    const wanted = (standing: Standing): boolean => !args.missing || !DONE.includes(standing);
     const shown = standings.filter(({ standing }) => wanted(standing));
     const rows = shown.flatMap((one) => [
       [one.rule.id, linesOf(one.rule), WORDS[one.standing], proof(one)],
@@ -147,8 +154,8 @@ async function coverageReport(
 ): Promise<Result<Report>> {
   const index = kit.index(edition);
   if (!index.ok) return index;
-  const folder = casesFolder(edition);
-  const cases = existsSync(folder) ? await readCases([folder]) : ok({ cases: [], unreadable: [] });
+  const folders = (kit.proofs?.(edition) ?? [edition]).map(casesFolder).filter((folder) => existsSync(folder));
+  const cases = await readCases(folders);
   if (!cases.ok) return cases;
   const entries = index.value.filter(({ id }) => rule === undefined || id === rule);
   if (entries.length === 0) {
@@ -220,9 +227,9 @@ function proof({ cases: own, failing, why }: RuleStanding): string {
 }
 
 function totals(standings: readonly RuleStanding[]): string {
-  const words = (Object.keys(WORDS) as Standing[]).map(
-    (standing) => `${count(standings, standing)} ${WORDS[standing]}`,
-  );
+  const words = (Object.keys(WORDS) as Standing[])
+    .filter((standing) => !OPTIONAL.includes(standing) || count(standings, standing) > 0)
+    .map((standing) => `${count(standings, standing)} ${WORDS[standing]}`);
   return `${standings.length} ${standings.length === 1 ? 'rule' : 'rules'}: ${words.join(', ')}`;
 }
 

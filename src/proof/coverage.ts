@@ -2,19 +2,22 @@ import type { CaseHead } from './case.js';
 import type { RuleEntry } from './rules-index.js';
 import type { Outcome } from './run-case.js';
 
-/** Why a rule has no case: it has nothing to execute, or its subject is not implemented. */
+/**
+ * Why a rule has no case: it has nothing to execute, its subject is not implemented, it is not of the game, or a test of
+ * another kind proves it, which `why` names.
+ */
 export interface RuleNote {
   readonly id: string;
-  readonly standing: 'text' | 'missing';
+  readonly standing: 'text' | 'missing' | 'outside' | 'covered';
   readonly why: string;
 }
 
 /**
  * `covered`: the rule has cases and all pass. `failing`: one of its cases fails. `missing`: its subject is not
  * implemented, or something that one of its cases needs. `text`: there is nothing to execute. `open`: it is
- * implemented, or should be, and has no case.
+ * implemented, or should be, and has no case. `outside`: it is of a way to play that is not among the games here.
  */
-export type Standing = 'covered' | 'failing' | 'open' | 'missing' | 'text';
+export type Standing = 'covered' | 'failing' | 'open' | 'missing' | 'text' | 'outside';
 
 export interface RuleStanding {
   readonly rule: RuleEntry;
@@ -23,7 +26,7 @@ export interface RuleStanding {
   readonly failing: number;
   /** Its cases, in the order in which they were read. */
   readonly cases: readonly { readonly id: string; readonly says: string; readonly outcome: Outcome }[];
-  /** For `missing` and `text`; otherwise empty. */
+  /** What a note says, or what a case needs; empty where the cases say it all. */
   readonly why: string;
 }
 

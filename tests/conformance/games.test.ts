@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { caseKits, casesFolder } from '../../src/arena/case-kits.js';
+import { caseKits } from '../../src/arena/case-kits.js';
+import { casesFolder } from '../../src/arena/cases-folder.js';
 import { EDITIONS } from '../../src/games/legion/editions/all.js';
 import { parseCases } from '../../src/proof/read-cases.js';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { casesFolder } from '../../src/arena/case-kits.js';
+import { casesFolder } from '../../src/arena/cases-folder.js';
 import { readCases, runCases } from '../../src/cli/case-files.js';
 import { EDITIONS } from '../../src/games/legion/editions/all.js';
 import { openCases } from './read-cases.js';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { casesFolder, shippedCase } from '../../src/arena/case-kits.js';
+import { shippedCase } from '../../src/arena/case-kits.js';
+import { casesFolder } from '../../src/arena/cases-folder.js';
 import { legionCases } from '../../src/arena/legion/cases.js';
 import { libraryFolder } from '../../src/arena/legion/library.js';
 import type { ConformanceCase } from '../../src/games/legion/conformance/schema.js';

@@ -20,7 +20,7 @@ export async function load(edition) {
 }
 
 async function testsOf(edition) {
-  const { casesFolder } = await from('arena/case-kits.js');
+  const { casesFolder } = await from('arena/cases-folder.js');
   const { legionLibrary } = await from('arena/legion/library.js');
   const { readCases, unreadableText } = await from('cli/case-files.js');
   const cases = await readCases([casesFolder(edition.id)]);

@@ -7,6 +7,7 @@ export interface IndexedRule {
   readonly kind: string;
   readonly title: string;
   readonly lines: readonly [number, number];
+  readonly mode?: string;
 }
 
 /** Lines of the rules text that a comment cites, such as `(3113–3160)`. */
@@ -17,7 +18,7 @@ interface Citation {
 }
 
 /** Rooms that carry rules out; the others only tell of them or judge them. */
-const RULES = /\/(?:rules|effects|editions|army|scenario|compile|battle|cards|odds)\//;
+const RULES = /\/(?:rules|effects|editions|army|scenario|compile|battle|cards|odds|missions|maps)\//;
 
 /** Kinds of rule whose home is a module of effects. */
 const OF_CARDS = /keyword|card/;

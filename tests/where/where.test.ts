@@ -3,34 +3,57 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../../src/games/legion/editions/all.js';
+import { dataFolder } from '../../src/arena/imperial-assault/library.js';
+import { iaRules } from '../../src/arena/imperial-assault/rules-kit.js';
 import { libraryFolder } from '../../src/arena/legion/library.js';
 import { legionRules } from '../../src/arena/legion/rules-kit.js';
+import { ruleFilesOf } from '../../src/arena/rule-files.js';
 import { type IndexedRule, ruleFiles, sourcesBelow, whereTable } from './rule-files.js';
 
 const root = join(import.meta.dirname, '../..');
-const FOLDER = 'src/games/legion';
 /** `npm run where` */
 const renews = process.env['OPFOR_RENEW_WHERE'] === '1';
-const sources = sourcesBelow(root, FOLDER);
 
-/** The sources that an edition plays by: all but those of other editions. */
-function sourcesOf(edition: string): ReadonlyMap<string, string> {
-  const own = `/editions/${edition.replace('legion-', '')}/`;
-  return new Map([...sources].filter(([path]) => !/\/editions\/\d+\//.test(path) || path.includes(own)));
+/** Rules whose files are told: those of an edition whose rules are lines of a single text. */
+interface Told {
+  readonly id: string;
+  /** The folder of the game's sources. */
+  readonly folder: string;
+  readonly index: readonly IndexedRule[];
+  readonly sources: ReadonlyMap<string, string>;
 }
+
+function indexIn(data: string): IndexedRule[] {
+  return JSON.parse(readFileSync(join(data, 'rules-index.json'), 'utf8')) as IndexedRule[];
+}
+
+const LEGION = 'src/games/legion';
+const ofLegion = sourcesBelow(root, LEGION);
+
+const legion = [...EDITIONS.keys()].flatMap((id): Told[] => {
+  const data = libraryFolder(id);
+  const index = indexIn(data);
+  // The sources that an edition plays by: all but those of other editions.
+  const own = `/editions/${id.replace('legion-', '')}/`;
+  const sources = new Map([...ofLegion].filter(([path]) => !/\/editions\/\d+\//.test(path) || path.includes(own)));
+  return index.every((rule) => 'lines' in rule) ? [{ id, folder: LEGION, index, sources }] : [];
+});
+
+const SKIRMISH = 'src/games/imperial-assault';
+const skirmish: Told = {
+  id: 'imperial-assault',
+  folder: SKIRMISH,
+  index: indexIn(dataFolder()).filter(({ mode }) => mode !== 'campaign'),
+  sources: sourcesBelow(root, SKIRMISH),
+};
+
+const all = [...legion, skirmish];
 
 const HEAD = `# Where each rule is
 
-Made by \`npm run where\` from the lines of the rules text that docstrings cite; \`opfor rules show NAME\` ends with the same. The file that is
-named after a rule comes first, then those that cite most of its lines. Paths are below \`${FOLDER}\`.
+Made by \`npm run where\` from the lines of the rules text that docstrings cite; \`opfor rules show NAME\` reads it. The file that is
+named after a rule comes first, then those that cite most of its lines. Paths are below the folder in the heading.
 `;
-
-function indexOf(edition: string): IndexedRule[] {
-  return JSON.parse(readFileSync(join(libraryFolder(edition), 'rules-index.json'), 'utf8')) as IndexedRule[];
-}
-
-/** The editions whose rules are lines of a single text, so that docstrings cite them by numbers alone. */
-const indexed = [...EDITIONS.keys()].filter((id) => indexOf(id).every((rule) => 'lines' in rule));
 
 /** Whether a file says what it must; writes it anew if that is asked for. */
 function isRight(path: string, right: string): boolean {
@@ -39,17 +62,16 @@ function isRight(path: string, right: string): boolean {
 }
 
 test('docs/where.md names the files of each rule', () => {
-  const tables = indexed.map((id) => {
-    const index = indexOf(id);
-    return `# ${id}\n\n${whereTable(index, ruleFiles(index, sourcesOf(id)), FOLDER)}`;
-  });
+  const tables = all.map(
+    ({ id, index, sources, folder }) =>
+      `# ${id} (${folder})\n\n${whereTable(index, ruleFiles(index, sources), folder)}`,
+  );
   expect(isRight(join(root, 'docs/where.md'), `${HEAD}\n${tables.join('\n')}`), 'run npm run where').toBe(true);
 });
 
-test.each(indexed)('rules show has the files of each rule of %s', (id) => {
-  const found = [...ruleFiles(indexOf(id), sourcesOf(id))].filter(([, paths]) => paths.length > 0);
-  const json = `{\n${found.map(([rule, paths]) => `  ${JSON.stringify(rule)}: ${JSON.stringify(paths)}`).join(',\n')}\n}\n`;
-  expect(isRight(join(libraryFolder(id), 'rule-files.json'), json), 'run npm run where').toBe(true);
+test.each(all)('rules show names the files of each rule of $id', ({ id, index, sources }) => {
+  const told = ruleFilesOf(id);
+  expect(index.map((rule) => [rule.id, told.get(rule.id)])).toEqual([...ruleFiles(index, sources)]);
 });
 
 test('a file named after a rule comes first, then those that cite its lines', () => {
@@ -81,4 +103,13 @@ test('a rule that is shown ends with its files, in either language', async () =>
       /^ {2}Code: src\/games\/legion\/rules\/\S+move\.ts, /,
     );
   }
+});
+
+test('a rule of the skirmish ends with its cases and its files', async () => {
+  const handbook = await iaRules.handbook('imperial-assault', 'en');
+  const shown = handbook.ok ? handbook.value.about('cleave') : handbook;
+  const lines = shown.ok ? shown.value.split('\n') : [];
+  expect(lines[0]).toBe('Cleave (ability; entry cleave, lines 384–392)');
+  expect(lines.at(-2)).toMatch(/^ {2}Cases: \S+, /);
+  expect(lines.at(-1)).toMatch(/^ {2}Code: src\/games\/imperial-assault\/rules\//);
 });

@@ -1,22 +1,25 @@
 import { abilitiesOf } from '../../games/imperial-assault/cards/abilities.js';
+import type { Library } from '../../games/imperial-assault/cards/library.js';
 import { imperialAssaultCases } from '../../games/imperial-assault/conformance/cases.js';
 import type { IaCase } from '../../games/imperial-assault/conformance/case.js';
 import { commandKind } from '../../games/imperial-assault/scenario/build-setup.js';
+import { poolOf } from '../../games/imperial-assault/words/pools.js';
 import type { CaseKit } from '../../proof/case-kit.js';
 import { imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
 
-/** The conformance cases of Imperial Assault, with the printed cards that they name. */
-export function iaCases(): CaseKit<IaCase> {
-  return imperialAssaultCases({
+/** The conformance cases of an edition of Imperial Assault, with the cards of its pool that they name. */
+export function iaCases(edition: string): CaseKit<IaCase> {
+  const library = (): Library => imperialAssaultLibrary(poolOf(edition));
+  return imperialAssaultCases(edition, {
     card(id) {
-      const card = imperialAssaultLibrary().deployment.get(id);
-      return card === undefined ? undefined : { card, abilities: abilitiesOf(imperialAssaultLibrary(), card) };
+      const card = library().deployment.get(id);
+      return card === undefined ? undefined : { card, abilities: abilitiesOf(library(), card) };
     },
     command(id) {
-      const card = imperialAssaultLibrary().command.get(id);
+      const card = library().command.get(id);
       return card === undefined ? undefined : commandKind(card);
     },
-    armyCards: imperialAssaultLibrary,
+    armyCards: library,
     map: (id) => (mapIds().includes(id) ? skirmishMap(id) : undefined),
   });
 }

@@ -2,7 +2,6 @@ import { scenarioJsonSchema } from '../../games/imperial-assault/scenario/schema
 import { ok } from '../../kernel/result.js';
 import type { GameKit } from '../game-kit.js';
 import { shippedArmy } from './armies.js';
-import { iaCases } from './cases.js';
 import { imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
 import { skirmishMenu } from './menu.js';
 import { type FoundSkirmish, loadSkirmish, readSkirmish, type SkirmishParts } from './skirmish.js';
@@ -49,5 +48,6 @@ export const iaKit: GameKit = {
   },
   menu: skirmishMenu,
   schema: () => scenarioJsonSchema(),
-  cases: () => Promise.resolve(iaCases()),
+  cases: async (edition) => (await import('./cases.js')).iaCases(edition),
+  rules: async () => (await import('./rules-kit.js')).iaRules,
 };

@@ -5,7 +5,7 @@ import type { SkirmishMap } from '../../games/imperial-assault/maps/map.js';
 import { iaPresenter } from '../../games/imperial-assault/present/presenter.js';
 import { buildSkirmish, skirmishGaps, type SkirmishPlan } from '../../games/imperial-assault/scenario/build-setup.js';
 import { readScenario, type ScenarioText } from '../../games/imperial-assault/scenario/schema.js';
-import { EDITION_OF_POOL, POOLS, type Pool } from '../../games/imperial-assault/words/pools.js';
+import { type Pool, poolOf } from '../../games/imperial-assault/words/pools.js';
 import { hashText } from '../../kernel/hash.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import type { LoadedGame } from '../loaded-game.js';
@@ -23,10 +23,6 @@ export interface FoundSkirmish {
   readonly text: ScenarioText;
   readonly library: Library;
   readonly plan: SkirmishPlan;
-}
-
-function poolOf(edition: string): Pool {
-  return POOLS.find((pool) => EDITION_OF_POOL[pool] === edition) ?? 'printed';
 }
 
 /** The content of a scenario file, of which map and armies exist and all is played by the rules. */

@@ -11,6 +11,7 @@ import { parseRulesIndex } from '../../proof/rules-index.js';
 import type { Handbook } from '../../games/legion/present/handbook/handbook.js';
 import type { Reference, RulesKit } from '../game-kit.js';
 import { readJson } from '../package-root.js';
+import { ruleFilesOf } from '../rule-files.js';
 import { readHandbook } from './handbook.js';
 import { legionLibrary, libraryFolder } from './library.js';
 
@@ -51,12 +52,11 @@ export const legionRules: RulesKit = {
 
 /** The same texts, each of a rule followed by the files that carry the rule out. */
 function withFiles(handbook: Handbook, edition: string): Reference {
-  const read = readData(edition, 'rule-files', z.record(z.string(), z.array(z.string())));
-  const files = read.ok ? read.value : {};
+  const files = ruleFilesOf(edition);
   return {
     about(name) {
       const text = handbook.about(name);
-      const paths = [...new Set(handbook.entriesOf(name).flatMap((id) => files[id] ?? []))];
+      const paths = [...new Set(handbook.entriesOf(name).flatMap((id) => files.get(id) ?? []))];
       return text.ok && paths.length > 0 ? ok(`${text.value}\n  Code: ${paths.join(', ')}`) : text;
     },
   };

@@ -14,18 +14,18 @@ import { beginCase } from './moment.js';
 import { IaPlay } from './play.js';
 import { iaCase } from './schema.js';
 
-/** The cases of the vocabulary `cases-imperial-assault.md`, with the cards and maps that they name. */
-export function imperialAssaultCases(data: CaseData): CaseKit<IaCase> {
+/** The cases of an edition, with the cards and maps that they name. */
+export function imperialAssaultCases(edition: string, data: CaseData): CaseKit<IaCase> {
   return {
-    game: 'imperial-assault',
-    schema: iaCase,
+    game: edition,
+    schema: iaCase(edition),
     run(one, trace) {
       if (one.army !== undefined) return proveArmy(one.army, one.expect, data.armyCards);
       const built = buildCase(one, data);
       if (!built.ok) return built;
       const missing = whatIsNotPlayed(built.value.setup);
       if (missing !== undefined) return fail(NOT_IMPLEMENTED, missing);
-      const rules = imperialAssault(built.value.setup, built.value.mission);
+      const rules = imperialAssault(built.value.setup, built.value.mission, edition);
       const state = new IaState();
       const c = rules.on(state);
       prepare(c);

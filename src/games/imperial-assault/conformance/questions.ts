@@ -9,6 +9,7 @@ import { controllerOfSpaces, controllerOfToken } from '../rules/questions/contro
 import { areFriendly } from '../rules/questions/sides.js';
 import { sees, seesFigure } from '../rules/questions/sight.js';
 import { covers, spaceAt } from '../rules/questions/where.js';
+import { TALL, WIDE } from '../../../grid/bases.js';
 import { NONE } from '../state/state.js';
 import { PLAYERS } from '../words/sides.js';
 import type { At, Question } from './case.js';
@@ -113,14 +114,23 @@ function judge(what: string, found: Value, wish: unknown): Result<void> {
 }
 
 function reach(play: IaPlay, given: OwnQuestion): Result<void> {
-  const { figure, points, to } = given['reach'] as { figure: string; points: number; to: At };
+  const { figure, points, to, turn } = given['reach'] as {
+    readonly figure: string;
+    readonly points: number;
+    readonly to: At;
+    readonly turn?: 'wide' | 'tall';
+  };
   const u = play.figure(figure);
   const space = play.c.battle.grid.at(...to);
   if (u < 0 || space < 0) return fail('unreadable', 'reach: names no figure or no space');
   const { c } = play;
   findReach(c, u, points, BY_POINTS);
   let least = OUT_OF_REACH;
-  for (let p = 2 * space; p < Math.min(2 * space + 2, placementsEnd(c)); p++) least = Math.min(least, costOf(c, u, p));
+  for (const way of [WIDE, TALL]) {
+    const p = 2 * space + way;
+    const isMeant = turn === undefined || (turn === 'wide') === (way === WIDE);
+    if (isMeant && p < placementsEnd(c)) least = Math.min(least, costOf(c, u, p));
+  }
   return judge(`reach of ${figure}`, least === OUT_OF_REACH ? null : least, given['is']);
 }
 

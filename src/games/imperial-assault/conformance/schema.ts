@@ -316,10 +316,7 @@ const expectation = byField(
 );
 const expectations = z.array(expectation) as z.ZodType as z.ZodType<readonly Expectation<Choice>[]>;
 
-const head = caseHead(
-  'imperial-assault',
-  z.string().regex(/^(lines|supplement) /, 'a source begins with lines or supplement'),
-);
+const SOURCE = z.string().regex(/^(lines|supplement) /, 'a source begins with lines or supplement');
 
 const SCORE = bySide(z.int());
 
@@ -331,45 +328,47 @@ const campaignFields = {
   record: z.unknown(),
 };
 
-/** A case of the vocabulary `cases-imperial-assault.md`; what it does not know is refused. */
-export const iaCase: z.ZodType<IaCase> = z
-  .strictObject({
-    ...head,
-    mode: z.enum(['skirmish', 'campaign']).default('skirmish'),
-    sight: z.enum(['lines', 'area']).exactOptional(),
-    map: map.exactOptional(),
-    tokens: z.array(token).default([]),
-    mission,
-    figures: z.array(figure).default([]),
-    exhausted: z.array(name).default([]),
-    at: moment,
-    hands: bySide(z.array(name)).default({}),
-    decks: bySide(z.array(name)).default({}),
-    discards: bySide(z.array(name)).default({}),
-    points: bySide(count).default({}),
-    upgrades: z.array(name).default([]),
-    missionDecks: z.unknown().exactOptional(),
-    army: z
-      .strictObject({
-        affiliation: z.enum(['Rebel', 'Imperial', 'Mercenary']).exactOptional(),
-        cards: z.array(z.union([name, armyEntry])).exactOptional(),
-        deck: z.array(z.union([name, armyEntry])).exactOptional(),
-      })
-      .exactOptional(),
-    ...Object.fromEntries(Object.entries(campaignFields).map(([field, schema]) => [field, schema.exactOptional()])),
-    script: z
-      .array(
-        caseStep<Step<Choice>>(choice, CHOICE_KINDS, expectations, {
-          roll,
-          draw,
-          score: SCORE,
-          threat: z.int(),
-        }),
-      )
-      .exactOptional(),
-    expect: expectations,
-  })
-  .transform((one) => {
-    const campaign = Object.fromEntries(Object.entries(one).filter(([field]) => field in campaignFields));
-    return { ...one, campaign } as unknown as IaCase;
-  }) as z.ZodType as z.ZodType<IaCase>;
+/** The cases of an edition; what they say and nobody knows is refused. */
+export function iaCase(edition: string): z.ZodType<IaCase> {
+  return z
+    .strictObject({
+      ...caseHead(edition, SOURCE),
+      mode: z.enum(['skirmish', 'campaign']).default('skirmish'),
+      sight: z.enum(['lines', 'area']).exactOptional(),
+      map: map.exactOptional(),
+      tokens: z.array(token).default([]),
+      mission,
+      figures: z.array(figure).default([]),
+      exhausted: z.array(name).default([]),
+      at: moment,
+      hands: bySide(z.array(name)).default({}),
+      decks: bySide(z.array(name)).default({}),
+      discards: bySide(z.array(name)).default({}),
+      points: bySide(count).default({}),
+      upgrades: z.array(name).default([]),
+      missionDecks: z.unknown().exactOptional(),
+      army: z
+        .strictObject({
+          affiliation: z.enum(['Rebel', 'Imperial', 'Mercenary']).exactOptional(),
+          cards: z.array(z.union([name, armyEntry])).exactOptional(),
+          deck: z.array(z.union([name, armyEntry])).exactOptional(),
+        })
+        .exactOptional(),
+      ...Object.fromEntries(Object.entries(campaignFields).map(([field, schema]) => [field, schema.exactOptional()])),
+      script: z
+        .array(
+          caseStep<Step<Choice>>(choice, CHOICE_KINDS, expectations, {
+            roll,
+            draw,
+            score: SCORE,
+            threat: z.int(),
+          }),
+        )
+        .exactOptional(),
+      expect: expectations,
+    })
+    .transform((one) => {
+      const campaign = Object.fromEntries(Object.entries(one).filter(([field]) => field in campaignFields));
+      return { ...one, campaign } as unknown as IaCase;
+    }) as z.ZodType as z.ZodType<IaCase>;
+}

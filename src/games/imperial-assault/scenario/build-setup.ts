@@ -4,9 +4,12 @@ import type { Profile } from '../battle/profile.js';
 import type { CommandKind, DeckSetup, FigureSetup, GroupSetup, SkirmishSetup } from '../battle/skirmish.js';
 import { abilitiesOf } from '../cards/abilities.js';
 import type { CommandCard } from '../cards/command.js';
+import type { Companion } from '../cards/companion.js';
 import type { DeploymentCard } from '../cards/deployment.js';
+import type { FormCard } from '../cards/form.js';
 import { NO_BONUS, X } from '../cards/surge.js';
 import { formsOf, type Library } from '../cards/library.js';
+import type { UpgradeCard } from '../cards/upgrade.js';
 import { notPlayed } from '../effects/compile.js';
 import { MapLayout } from '../maps/map-layout.js';
 import type { SkirmishMap } from '../maps/map.js';
@@ -65,18 +68,37 @@ export function commandGap({ name, effects, module, open, passive, attachment }:
   return undefined;
 }
 
+/** The same of a Skirmish Upgrade card. */
+export function upgradeGap({ name, attachment }: UpgradeCard): string | undefined {
+  return `${name}: ${attachment ? 'attachments' : 'Skirmish Upgrades'} are not played yet`;
+}
+
+/** The same of a companion, and of a Form or Loadout card. */
+export function companionGap({ name }: Companion): string | undefined {
+  return `${name}: companions are not played yet`;
+}
+
+export function formGap({ name }: FormCard): string | undefined {
+  return `${name}: Form and Loadout cards are not played yet`;
+}
+
 /** What of a skirmish the rules do not play yet, each in a line; empty if all is played. */
 export function skirmishGaps(library: Library, { map, mission, armies }: SkirmishPlan): readonly string[] {
   const gap = missionGap(new MapLayout(map), mission);
   const found = gap === undefined ? [] : [`mission ${map.missions[mission].name}: ${gap}`];
+  const lookAt = (id: string): void => {
+    const upgrade = library.upgrades.get(id);
+    const why = upgrade === undefined ? `no Skirmish Upgrade card is called ${id}` : upgradeGap(upgrade);
+    if (why !== undefined) found.push(why);
+  };
   for (const { groups, upgrades, command } of armies) {
     for (const { card, upgrades: own } of groups) {
       const deployment = library.deployment.get(card);
       const why = deployment === undefined ? `no card is called ${card}` : deploymentGap(library, deployment);
       if (why !== undefined) found.push(why);
-      for (const upgrade of own) found.push(`upgrade ${upgrade}`);
+      own.forEach(lookAt);
     }
-    for (const upgrade of upgrades) found.push(`upgrade ${upgrade}`);
+    upgrades.forEach(lookAt);
     for (const id of command) {
       const card = library.command.get(id);
       const why = card === undefined ? `no Command card is called ${id}` : commandGap(card);

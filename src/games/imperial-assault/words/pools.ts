@@ -7,3 +7,8 @@ export const EDITION_OF_POOL: Readonly<Record<Pool, string>> = {
   printed: 'imperial-assault',
   iacp: 'imperial-assault-iacp',
 };
+
+/** The pool with which an edition plays; the printed one for any other. */
+export function poolOf(edition: string): Pool {
+  return POOLS.find((pool) => EDITION_OF_POOL[pool] === edition) ?? 'printed';
+}

@@ -1,0 +1,103 @@
+import { nearest } from '../../../../kernel/nearest.js';
+import { fail, ok, type Result } from '../../../../kernel/result.js';
+import { plainName } from '../../army/names.js';
+import type { Library } from '../../cards/library.js';
+import type { SkirmishMap } from '../../maps/map.js';
+import { MapLayout } from '../../maps/map-layout.js';
+import { MISSION_SIDES } from '../../maps/mission.js';
+import { missionGap } from '../../missions/mission-of.js';
+import { companionGap, formGap } from '../../scenario/build-setup.js';
+import { type CardText, commandText, deploymentText, mapText, otherText, titled, upgradeText } from './card-texts.js';
+import type { IaRuleText } from './rule-texts.js';
+
+/** Topics told at once at most; of more only the names. */
+const MOST = 6;
+/** Names told at most. */
+const LISTED = 30;
+/** The shortest part of a name that is looked for. */
+const SHORTEST = 3;
+
+/** Something that can be looked up. */
+interface Topic {
+  /** Id of the entry of the rules; undefined for a card or a map. */
+  readonly rule: string | undefined;
+  readonly name: string;
+  readonly text: () => string;
+}
+
+/** Explains rules, cards and maps by name. */
+export class IaHandbook {
+  readonly #topics: Topic[] = [];
+  /** By plain name, every topic that is called so. */
+  readonly #called = new Map<string, Topic[]>();
+
+  constructor(
+    { texts, also }: { readonly texts: readonly IaRuleText[]; readonly also: Readonly<Record<string, string>> },
+    library: Library,
+    maps: readonly SkirmishMap[],
+  ) {
+    for (const one of texts) {
+      const topic = { rule: one.id, name: one.name, text: () => `${one.name} (${one.about})\n  ${one.text}` };
+      const others = Object.entries(also).flatMap(([word, id]) => (id === one.id ? [word] : []));
+      this.#add(topic, [one.name, one.id, ...others]);
+    }
+    const card = (name: string, names: readonly string[], made: () => CardText): void => {
+      const text = (): string => {
+        const { heading, lines } = made();
+        return [heading, ...lines.map((line) => `  ${line}`)].join('\n');
+      };
+      this.#add({ rule: undefined, name, text }, [name, ...names]);
+    };
+    const { deployment, command, upgrades, companions, forms } = library;
+    for (const one of deployment.values()) card(one.name, [titled(one), one.id], () => deploymentText(library, one));
+    for (const one of command.values()) card(one.name, [one.id], () => commandText(one));
+    for (const one of upgrades.values()) card(one.name, [titled(one), one.id], () => upgradeText(library, one));
+    for (const one of companions.values())
+      card(one.name, [one.id], () => otherText(library, 'companion', one, companionGap(one)));
+    for (const one of forms.values()) card(one.name, [one.id], () => otherText(library, one.kind, one, formGap(one)));
+    for (const map of maps) {
+      const missions = MISSION_SIDES.map((side) => map.missions[side].name);
+      card(map.name, [map.id, ...missions], () => mapText(map, (side) => missionGap(new MapLayout(map), side)));
+    }
+  }
+
+  /** Text about everything that `name` can mean; a problem suggests similar names. */
+  about(name: string): Result<string> {
+    const topics = this.#find(name);
+    if (topics.length === 0) {
+      const names = nearest(name.trim(), new Set(this.#topics.map((topic) => topic.name)));
+      const near = names.length === 0 ? '' : `; similar: ${names.join(', ')}`;
+      return fail('rules', `nothing is called '${name.trim().slice(0, 80)}'${near}`);
+    }
+    if (topics.length <= MOST) return ok(topics.map((topic) => topic.text()).join('\n\n'));
+    const names = [...new Set(topics.map((topic) => topic.name))].toSorted();
+    const more = names.length > LISTED ? `, and ${names.length - LISTED} more` : '';
+    return ok(`'${name.trim()}' is part of several names: ${names.slice(0, LISTED).join(', ')}${more}`);
+  }
+
+  /** Ids of the entries of the rules that `name` can mean. */
+  entriesOf(name: string): readonly string[] {
+    return this.#find(name).flatMap(({ rule }) => rule ?? []);
+  }
+
+  #add(topic: Topic, names: readonly string[]): void {
+    this.#topics.push(topic);
+    for (const name of new Set(names.map(plainName))) {
+      const known = this.#called.get(name);
+      if (known === undefined) this.#called.set(name, [topic]);
+      else known.push(topic);
+    }
+  }
+
+  /** What is called so exactly, also with a number behind it or in the plural; else what has it in its name. */
+  #find(asked: string): readonly Topic[] {
+    const key = plainName(asked);
+    for (const name of [key, key.replace(/ \d+$/, ''), key.replace(/s$/, ''), `${key}s`]) {
+      const exact = this.#called.get(name);
+      if (exact !== undefined) return exact;
+    }
+    if (key.length < SHORTEST) return [];
+    const named = [...this.#called].filter(([name]) => ` ${name}`.includes(` ${key}`));
+    return [...new Set(named.flatMap(([, topics]) => topics))];
+  }
+}
