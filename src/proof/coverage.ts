@@ -3,7 +3,8 @@ import type { RuleEntry } from './rules-index.js';
 import type { Outcome } from './run-case.js';
 
 /**
- * Why a rule has no case: it has nothing to execute, its subject is not implemented, it is not of the game, or a test of
+ * Why a rule has no case: it has nothing to execute, its subject is not implemented, it is not of the game, or a test
+ * of
  * another kind proves it, which `why` names.
  */
 export interface RuleNote {
