@@ -41,6 +41,11 @@ export interface GameKit {
 /** A kit, loaded on first use, and the editions whose scenarios it plays. */
 export interface KitEntry {
   readonly editions: readonly string[];
+  /**
+   * The game whose editions they are, if commands such as `opfor army` and `opfor odds` have a form of their own for
+   * it.
+   */
+  readonly family?: 'legion' | 'imperial-assault';
   open(): Promise<GameKit>;
   /**
    * The content of a scenario file at `path` with the files that it names, such as a table; messages call it `where`.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { errorText } from '../kernel/error-text.js';
-import { suggestion } from '../kernel/nearest.js';
+import { didYouMean, suggestion } from '../kernel/nearest.js';
 import { allOf, fail, failAll, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import type { BenchScenarios, CheckedScenario, GameKit, KitEntry, RulesKit } from './game-kit.js';
@@ -16,11 +16,13 @@ import { withLines } from './with-lines.js';
 const KITS: KitEntry[] = [
   {
     editions: ['legion-2020', 'legion-2025'],
+    family: 'legion',
     open: async () => (await import('./legion/kit.js')).legionKit,
     expand: expandLegion,
   },
   {
     editions: ['imperial-assault', 'imperial-assault-iacp'],
+    family: 'imperial-assault',
     open: async () => (await import('./imperial-assault/kit.js')).iaKit,
   },
 ];
@@ -62,6 +64,22 @@ async function addOwnKits(): Promise<Result<void>> {
 /** Whether an edition is that of a kit of a person's own. */
 export function isOwnEdition(edition: string | undefined): boolean {
   return entryOf(edition)?.folder !== undefined;
+}
+
+/**
+ * The game whose edition this is, for a command that has a form of its own for each game. The problem, which begins
+ * with
+ * `--edition`, says which editions there are, or that the command is not for a game of a person's own.
+ */
+export function familyOf(edition: string, command: string): Result<NonNullable<KitEntry['family']>> {
+  const entry = entryOf(edition);
+  if (entry?.family !== undefined) return ok(entry.family);
+  if (entry !== undefined) return fail('edition', `--edition ${edition}: it has no ${command}`);
+  const known = playableEditions();
+  return fail(
+    'edition',
+    `--edition: unknown edition '${edition}'${didYouMean(edition, known)}; there is ${known.join(', ')}`,
+  );
 }
 
 /** Every edition that can be played. */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from './files.js';
 import { packageRoot } from './package-root.js';
 
 /**
@@ -7,7 +7,8 @@ import { packageRoot } from './package-root.js';
  * `npm run where` makes; none for an edition without a table.
  */
 export function ruleFilesOf(edition: string): ReadonlyMap<string, readonly string[]> {
-  const text = readFileSync(join(packageRoot(), 'docs', 'where.md'), 'utf8');
+  const table = readText(join(packageRoot(), 'docs', 'where.md'));
+  const text = table.ok ? table.value : '';
   const own = text.split(/^# /m).find((part) => part.startsWith(`${edition} (`)) ?? '';
   const folder = /^\S+ \((\S+)\)/.exec(own)?.[1] ?? '';
   const rows = [...own.matchAll(/^\| (\S+) \| \d[^|]* \| ([^|]*) \|$/gm)];

@@ -54,7 +54,7 @@ export const COMMANDS: readonly ListedCommand[] = [
     usage: 'army <job> [file] [mate]',
     summary:
       'Lists the armies that come with Opfor; checks an army list, summarises it, draws a random one, or exchanges lists with list builders.',
-    load: async () => (await import('./legion/army.js')).army,
+    load: async () => (await import('./army.js')).army,
   },
   {
     usage: 'odds',

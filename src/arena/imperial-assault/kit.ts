@@ -1,6 +1,7 @@
 import { scenarioJsonSchema } from '../../games/imperial-assault/scenario/schema.js';
 import { ok } from '../../kernel/result.js';
 import type { GameKit } from '../game-kit.js';
+import { battleOfArmies } from './battle-of-armies.js';
 import { shippedArmy } from './armies.js';
 import { imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
 import { skirmishMenu } from './menu.js';
@@ -48,6 +49,7 @@ export const iaKit: GameKit = {
   },
   menu: skirmishMenu,
   schema: () => scenarioJsonSchema(),
+  armies: { battle: battleOfArmies },
   cases: async (edition) => (await import('./cases.js')).iaCases(edition),
   rules: async () => (await import('./rules-kit.js')).iaRules,
 };

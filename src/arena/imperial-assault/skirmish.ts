@@ -1,3 +1,4 @@
+import { checkArmy } from '../../games/imperial-assault/army/check-army.js';
 import type { ArmyList } from '../../games/imperial-assault/army/types.js';
 import type { Library } from '../../games/imperial-assault/cards/library.js';
 import { imperialAssault, type ImperialAssault } from '../../games/imperial-assault/imperial-assault.js';
@@ -33,12 +34,20 @@ export function readSkirmish({ path, json }: ScenarioFile, parts: SkirmishParts)
   const pool = poolOf(text.edition);
   const map = parts.map(text.map);
   if (map === undefined) return fail('scenario', `${path}: map: no map is called ${text.map}`, ['map']);
-  const [first, second] = [parts.army(pool, text.first), parts.army(pool, text.second)];
-  if (first === undefined) return fail('scenario', `${path}: first: no army is called ${text.first}`, ['first']);
-  if (second === undefined) return fail('scenario', `${path}: second: no army is called ${text.second}`, ['second']);
   const library = parts.library(pool);
+  const armies: ArmyList[] = [];
+  for (const side of ['first', 'second'] as const) {
+    const given = text[side];
+    const army = typeof given === 'string' ? parts.army(pool, given) : given;
+    if (army === undefined)
+      return fail('scenario', `${path}: ${side}: no army is called ${JSON.stringify(given)}`, [side]);
+    // Armies that come with Opfor are legal: a test sees to it.
+    const [wrong] = typeof given === 'string' ? [] : checkArmy(library, army, `${path}: ${side}`);
+    if (wrong !== undefined) return fail('scenario', wrong.message, [side, ...(wrong.at ?? [])]);
+    armies.push(army);
+  }
   const { mission, rounds, sight } = text;
-  const plan: SkirmishPlan = { map, mission, armies: [first, second], rounds, sightArea: sight === 'area' };
+  const plan: SkirmishPlan = { map, mission, armies: [armies[0], armies[1]], rounds, sightArea: sight === 'area' };
   const gaps = skirmishGaps(library, plan);
   if (gaps.length === 0) return ok({ text, library, plan });
   const more = gaps.length > 1 ? `, and ${gaps.length - 1} more` : '';

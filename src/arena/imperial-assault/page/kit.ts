@@ -27,7 +27,8 @@ export function imperialAssaultPage(host: PageHost): PageKit {
     const file = maps.has(id) ? undefined : await host.data(DATA, `maps/${id}`);
     if (file !== undefined) maps.set(id, shipped(of.readMap(file, `maps/${id}.json`)));
   };
-  const loadArmy = async (of: typeof Skirmishes, pool: Pool, name: string): Promise<void> => {
+  const loadArmy = async (of: typeof Skirmishes, pool: Pool, name: string | ArmyList): Promise<void> => {
+    if (typeof name !== 'string') return;
     const file = await host.part(EDITION_OF_POOL[pool], 'armies', name);
     if (file !== undefined) armies.set(`${pool} ${name}`, shipped(of.readArmyList(file, `${name}.json`)));
   };

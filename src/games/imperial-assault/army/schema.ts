@@ -29,3 +29,8 @@ export const armyListSchema: z.ZodType<ArmyList> = z
 export function readArmyList(json: unknown, where: string): Result<ArmyList> {
   return readJson(armyListSchema, json, where, 'bad-list');
 }
+
+/** The structure of list files as JSON Schema. */
+export function armyListJsonSchema(): Readonly<Record<string, unknown>> {
+  return z.toJSONSchema(armyListSchema, { io: 'input' });
+}

@@ -82,30 +82,35 @@ export function formGap({ name }: FormCard): string | undefined {
   return `${name}: Form and Loadout cards are not played yet`;
 }
 
+/** What of an army the rules do not play yet, each in a line; empty if all is played. */
+export function armyGaps(library: Library, { groups, upgrades, command }: ArmyList): readonly string[] {
+  const { deployment, upgrades: known, command: cards } = library;
+  const gaps = [
+    ...groups.map(({ card }) => gapIn(deployment, card, 'Deployment', (one) => deploymentGap(library, one))),
+    ...[...groups.flatMap((group) => group.upgrades), ...upgrades].map((id) =>
+      gapIn(known, id, 'Skirmish Upgrade', upgradeGap),
+    ),
+    ...command.map((id) => gapIn(cards, id, 'Command', commandGap)),
+  ];
+  return [...new Set(gaps.flatMap((gap) => gap ?? []))];
+}
+
+/** What of the card of an id is not played; also that there is none. */
+function gapIn<T>(
+  known: ReadonlyMap<string, T>,
+  id: string,
+  kind: string,
+  gapOf: (card: T) => string | undefined,
+): string | undefined {
+  const card = known.get(id);
+  return card === undefined ? `no ${kind} card is called ${id}` : gapOf(card);
+}
+
 /** What of a skirmish the rules do not play yet, each in a line; empty if all is played. */
 export function skirmishGaps(library: Library, { map, mission, armies }: SkirmishPlan): readonly string[] {
   const gap = missionGap(new MapLayout(map), mission);
-  const found = gap === undefined ? [] : [`mission ${map.missions[mission].name}: ${gap}`];
-  const lookAt = (id: string): void => {
-    const upgrade = library.upgrades.get(id);
-    const why = upgrade === undefined ? `no Skirmish Upgrade card is called ${id}` : upgradeGap(upgrade);
-    if (why !== undefined) found.push(why);
-  };
-  for (const { groups, upgrades, command } of armies) {
-    for (const { card, upgrades: own } of groups) {
-      const deployment = library.deployment.get(card);
-      const why = deployment === undefined ? `no card is called ${card}` : deploymentGap(library, deployment);
-      if (why !== undefined) found.push(why);
-      own.forEach(lookAt);
-    }
-    upgrades.forEach(lookAt);
-    for (const id of command) {
-      const card = library.command.get(id);
-      const why = card === undefined ? `no Command card is called ${id}` : commandGap(card);
-      if (why !== undefined) found.push(why);
-    }
-  }
-  return [...new Set(found)];
+  const ofMission = gap === undefined ? [] : [`mission ${map.missions[mission].name}: ${gap}`];
+  return [...new Set([...ofMission, ...armies.flatMap((army) => armyGaps(library, army))])];
 }
 
 /** Makes a skirmish that {@link skirmishGaps} has nothing against. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { readJson } from '../../../kernel/read-json.js';
 import type { Result } from '../../../kernel/result.js';
+import { armyListSchema } from '../army/schema.js';
+import type { ArmyList } from '../army/types.js';
 import { idSchema, nameSchema, textSchema, whole } from '../cards/schema-common.js';
 import { MISSION_SIDES, type MissionSide } from '../maps/mission.js';
 
@@ -12,9 +14,9 @@ export interface ScenarioText {
   readonly edition: string;
   readonly map: string;
   readonly mission: MissionSide;
-  /** Names of armies that come with Opfor. */
-  readonly first: string;
-  readonly second: string;
+  /** An army that comes with Opfor, by its name, or a whole list. */
+  readonly first: string | ArmyList;
+  readonly second: string | ArmyList;
   /** The last round: a house rule, since the rules have none; 0 for none. */
   readonly rounds: number;
   /** Whether sight needs the area between its lines free too, as the later official text has it. */
@@ -28,8 +30,8 @@ const scenarioSchema: z.ZodType<ScenarioText> = z.strictObject({
   edition: z.enum(['imperial-assault', 'imperial-assault-iacp']),
   map: idSchema,
   mission: z.enum(MISSION_SIDES),
-  first: idSchema,
-  second: idSchema,
+  first: z.union([idSchema, armyListSchema]),
+  second: z.union([idSchema, armyListSchema]),
   rounds: whole(0, 30).default(12),
   sight: z.enum(['lines', 'area']).default('area'),
 });
