@@ -4,6 +4,7 @@ import { bitCount, nthBit } from '../../kernel/bits.js';
 import { gameOf } from '../../machine/game.js';
 import { RuleSet } from '../../machine/rule-set.js';
 import { call } from '../../machine/run.js';
+import { detach } from './effects/zones.js';
 import { compileEffects } from './effects/compile.js';
 import { type Mission, NO_MISSION } from './battle/mission.js';
 import { Skirmish, type SkirmishSetup } from './battle/skirmish.js';
@@ -12,6 +13,7 @@ import { strain } from './rules/damage/strain.js';
 import { estimate } from './estimates/estimate.js';
 import { policyAction } from './policy/policy.js';
 import { kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
+import { activateGroup } from './rules/round/turns.js';
 import { skirmish } from './rules/round/round.js';
 import { rules } from './rules/rulebook.js';
 import { holdAll } from './rules/questions/where.js';
@@ -33,7 +35,7 @@ export function imperialAssault(
   edition = 'imperial-assault',
 ): ImperialAssault {
   const effects = compileEffects(setup);
-  const context = new Ia(SET, new Skirmish(setup), { kinds: KINDS, effects, mission, playCard, strain });
+  const context = new Ia(SET, new Skirmish(setup), { kinds: KINDS, effects, mission, playCard, strain, activate: activateGroup, detach });
   const game = gameOf<IaState, Ia>({
     id: edition,
     players: PLAYERS,
@@ -75,12 +77,14 @@ export function prepare(c: Ia): void {
   holdAll(c);
 }
 
-/** In a view the cards of the other hand lie among those of the deck; how many there are is known. */
+/** In a view the cards of the other hand that are not known lie among those of the deck; how many there are is known. */
 function maskHand(c: Ia, side: number): void {
-  const { hand, deck, hidden } = c.s.players;
-  hidden[side] += bitCount(hand[side]);
-  deck[side] |= hand[side];
-  hand[side] = 0;
+  const { hand, deck, hidden, known, drawn } = c.s.players;
+  const secret = hand[side] & ~known[side];
+  hidden[side] += bitCount(secret);
+  deck[side] |= secret;
+  hand[side] &= ~secret;
+  drawn[side] = 0;
 }
 
 /** Deals the hands that a view hides, uniformly from what is not seen. */

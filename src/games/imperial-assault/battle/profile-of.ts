@@ -14,7 +14,7 @@ function fixed(amount: Amount): number {
 
 /** What a card adds to attacks, as the rules count it. */
 export function bonusOf(bonus: CardBonus): Bonus {
-  const { accuracy, damage, surge, pierce, blast, block, evade } = bonus;
+  const { accuracy, damage, surge, pierce, blast, block, evade, dodge } = bonus;
   return {
     accuracy,
     damage,
@@ -25,6 +25,7 @@ export function bonusOf(bonus: CardBonus): Bonus {
     recover: fixed(bonus.recover),
     block,
     evade,
+    dodge,
     conditions: bonus.conditions.reduce((bits, name) => bits | conditionBit(name), 0),
   };
 }
@@ -36,8 +37,8 @@ function surgeText(surge: Surge): string {
     ...signed(surge.damage, 'dmg'),
     ...named('Pierce', surge.pierce),
     ...named('Blast', surge.blast),
-    ...named('Cleave', fixed(surge.cleave)),
-    ...named('Recover', fixed(surge.recover)),
+    ...(surge.cleave === X ? ['Cleave X'] : named('Cleave', surge.cleave)),
+    ...(surge.recover === X ? ['Recover X'] : named('Recover', surge.recover)),
     ...ORDER.filter((keyword) => surge.conditions.includes(CONDITION_OF[keyword])),
     ...signed(surge.block, 'block'),
     ...signed(surge.evade, 'evade'),
@@ -64,6 +65,8 @@ export function surgeOf(surge: Surge, effect?: Effect, name?: string): SurgeAbil
     ...bonusOf(surge),
     cost: surge.cost,
     reach: false,
+    isCleaveX: surge.cleave === X,
+    isRecoverX: surge.recover === X,
     undodge: Math.max(0, -surge.dodge),
     power: POWER_TOKENS.reduce((word, kind, digit) => withPower(word, digit, surge.powerTokens[kind] ?? 0), 0),
     effect: effect ?? anyToken(surge.powerTokens.any ?? 0),
@@ -91,6 +94,7 @@ export function lineOf(
         ? undefined
         : {
             isRanged: attack.type === 'ranged',
+            choice: attack.dice.filter((die) => die === 'any').length,
             dice: attack.dice.flatMap((die) => (die === 'any' || die === 'special' ? [] : [COLOURS.indexOf(die)])),
           },
     defense: defense.map((die) => COLOURS.indexOf(die)),

@@ -7,6 +7,8 @@ export interface AttackProfile {
   readonly isRanged: boolean;
   /** Colours of its dice, see {@link ../words/dice}. */
   readonly dice: readonly number[];
+  /** Dice whose colours its player chooses for each attack. */
+  readonly choice: number;
 }
 
 /** What always changes a figure's attacks, and attacks against it. Numbers can be negative. */
@@ -20,6 +22,7 @@ export interface Bonus {
   readonly recover: number;
   readonly block: number;
   readonly evade: number;
+  readonly dodge: number;
   /** Bits: given after an attack that does damage. */
   readonly conditions: number;
 }
@@ -31,6 +34,9 @@ export interface SurgeAbility extends Bonus {
   readonly reach: boolean;
   /** Dodge results of the defense that it removes. */
   readonly undodge: number;
+  /** Whether its Cleave or its Recover is the X that an ability counts. */
+  readonly isCleaveX: boolean;
+  readonly isRecoverX: boolean;
   /** Power tokens gained by the attacker, in the digits of its word. */
   readonly power: number;
   /** What else happens, when it is spent or after the attack; undefined for nothing. */

@@ -78,6 +78,8 @@ export interface SkirmishSetup {
   readonly locked: number;
   /** Named sets of spaces. */
   readonly tiles: ReadonlyMap<string, readonly number[]>;
+  /** The spaces that are exterior. */
+  readonly exterior: readonly number[];
   /** The spaces of the red and of the blue deployment zone. */
   readonly zones: readonly [readonly number[], readonly number[]];
   /** The last round; 0 for no limit, as in the rules. */
@@ -99,6 +101,8 @@ export class Skirmish {
   readonly sides: Uint8Array;
   /** By zone and space: 1 inside the zone. */
   readonly zoneMasks: readonly [Uint8Array, Uint8Array];
+  /** By space: 1 if it is exterior. */
+  readonly exterior: Uint8Array;
   private readonly placements: Map<number, Placements> = new Map();
 
   constructor(setup: SkirmishSetup) {
@@ -117,6 +121,8 @@ export class Skirmish {
       return mask;
     });
     this.zoneMasks = [masks[0], masks[1]];
+    this.exterior = new Uint8Array(this.grid.count);
+    for (const space of setup.exterior) this.exterior[space] = 1;
     this.sizes = Uint8Array.from(setup.figures, ({ profile }) => profile.long * profile.short);
     this.sides = Uint8Array.from(setup.figures, ({ side }) => side);
   }

@@ -92,6 +92,7 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     })),
     locked: 0,
     tiles: new Map(Object.entries(map.value.tiles).map(([name, all]) => [name, all.map(spaceOf)])),
+    exterior: exteriorOf(grid, map.value.interior),
     zones: zones as [number[], number[]],
     rounds: 0,
   };
@@ -112,6 +113,7 @@ function drawn(map: CaseMap, data: CaseData): Result<DrawnMap> {
   return ok({
     ...plan,
     zones,
+    interior: found.exterior,
     tiles: {},
     doors: plan.doors.map((segments, d) => ({
       id: `door-${d + 1}`,
@@ -130,6 +132,12 @@ function lettered(grid: Grid, rows: readonly string[], letter: string): number[]
   for (let space = 0; space < grid.count; space++)
     if ((rows[grid.ys[space]] ?? '').charAt(grid.xs[space]) === letter) spaces.push(space);
   return spaces;
+}
+
+/** The exterior spaces: all of a map that marks none as interior. */
+function exteriorOf(grid: Grid, rows: readonly string[] = []): number[] {
+  const inside = new Set(lettered(grid, rows, 'i'));
+  return [...Array(grid.count).keys()].filter((space) => !inside.has(space));
 }
 
 /** The card `plain`, with a name and an affiliation of its own. */

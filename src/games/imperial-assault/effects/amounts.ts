@@ -1,14 +1,19 @@
 import { bitCount } from '../../../kernel/bits.js';
 import type { Amount as CardAmount } from '../cards/language/amounts.js';
+import { colourOfDie, dieAt, faceOfDie } from '../rules/attack/dice.js';
+import type { Profile } from '../battle/profile.js';
 import { attackNow } from '../rules/attack/now.js';
+import type { Ia } from '../state/context.js';
 import { pointsOf } from '../rules/ending.js';
-import { healthOf, speedOf } from '../rules/questions/values.js';
+import { figureCostOf, healthOf, speedOf } from '../rules/questions/values.js';
 import { powerCount } from '../words/power-tokens.js';
+import { DEFENSE_AT } from '../state/state.js';
+import { FACES, SURGE } from '../words/faces.js';
 import type { Blame } from './blame.js';
 import type { Amount } from './own.js';
 import { filterOf } from './filters.js';
 import { SIDES, whoIs } from './figures.js';
-import { ROLLED } from './run.js';
+import { entryAt, ROLLED } from './run.js';
 
 const column =
   (name: 'accuracy' | 'damage' | 'surge' | 'block' | 'evade' | 'dodge' | 'pierce' | 'dealt'): Amount =>
@@ -21,6 +26,27 @@ const rolled =
   (c, f) =>
     f < 0 ? 0 : (c.s.frames[f + ROLLED] >> (8 * digit)) & 255;
 
+/** What the attack dice of the attack that goes on show of a symbol. */
+function rolledOn(c: Ia, symbol: number): number {
+  let sum = 0;
+  if (c.s.game.attacks > 0)
+    for (let i = 0; i < DEFENSE_AT; i++) {
+      const die = dieAt(c, i);
+      sum += die === 0 ? 0 : (FACES[colourOfDie(die)][faceOfDie(die)]?.[symbol] ?? 0);
+    }
+  return sum;
+}
+
+/** Other copies of the card of an effect in the discard pile of its player. */
+function copiesDiscarded(c: Ia, f: number): number {
+  const { side, card } = entryAt(c, f);
+  const { of } = c.battle.setup.decks[side];
+  let count = 0;
+  for (let rest = c.s.players.discard[side]; rest !== 0; rest &= rest - 1)
+    if (of[31 - Math.clz32(rest & -rest)] === card) count++;
+  return count;
+}
+
 /** What is counted without more to say. */
 const COUNTED: Readonly<Record<string, Amount>> = {
   round: (c) => c.s.game.round,
@@ -31,12 +57,21 @@ const COUNTED: Readonly<Record<string, Amount>> = {
   'rolled-accuracy': rolled(2),
   'rolled-block': rolled(3),
   'rolled-hit-and-surge': (c, f, you, subject) => rolled(0)(c, f, you, subject) + rolled(1)(c, f, you, subject),
+  'surges-rolled': (c) => rolledOn(c, SURGE),
   'attack-damage': column('dealt'),
+  'moment-damage': (c) => c.s.game.moment,
+  'card-cost': (c) => c.s.game.moment,
+  'copies-discarded': (c, f) => (f < 0 ? 0 : copiesDiscarded(c, f)),
   hand: (c, _f, you) => bitCount(c.s.players.hand[c.battle.sides[you]]),
   'opponent-hand': (c, _f, you) => bitCount(c.s.players.hand[1 - c.battle.sides[you]]),
   points: (c, _f, you) => pointsOf(c, c.battle.sides[you]),
   'opponent-points': (c, _f, you) => pointsOf(c, 1 - c.battle.sides[you]),
 };
+
+/** The dice of the printed attack pool. */
+export function diceOf({ attack }: Profile): number {
+  return attack === undefined ? 0 : attack.dice.length + attack.choice;
+}
 
 /** An amount as the rules find it. */
 export function amountOf(given: CardAmount, blame: Blame): Amount {
@@ -67,9 +102,9 @@ export function amountOf(given: CardAmount, blame: Blame): Amount {
     if (word === 'suffered') return c.s.figures.damage[u];
     if (word === 'speed') return speedOf(c, u);
     if (word === 'health') return healthOf(c, u);
-    if (word === 'cost') return c.battle.figures[u].profile.reinforceCost;
+    if (word === 'cost') return figureCostOf(c, u);
     return word === 'tokens'
       ? powerCount(c.s.figures.power[u])
-      : (c.battle.figures[u].profile.attack?.dice.length ?? 0);
+      : diceOf(c.battle.figures[u].profile);
   };
 }

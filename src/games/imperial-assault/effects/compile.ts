@@ -1,6 +1,6 @@
 import type { Filter as CardFilter } from '../cards/language/filter.js';
 import type { Effect, Step } from '../cards/language/effect.js';
-import type { Profile } from '../battle/profile.js';
+import type { Profile, SurgeAbility } from '../battle/profile.js';
 import { UNCOUNTED } from '../../../grid/links.js';
 import { countTo, isBeside } from '../rules/questions/distance.js';
 import { isOnMap, spaceAt } from '../rules/questions/where.js';
@@ -16,6 +16,10 @@ import { OPS } from './ops/all.js';
 import { commutes } from './ops/results.js';
 import type { EffectStep, Entry, Filter, Test } from './own.js';
 import { NOT_LASTING, POINT, SILENT } from './points.js';
+import { surgeOf } from '../battle/profile-of.js';
+import { NO_BONUS } from '../cards/surge.js';
+import { tapBit } from './in-zone.js';
+import { surgeLists } from './surge-list.js';
 
 const always: Test = () => true;
 
@@ -26,19 +30,35 @@ type Compiled = Pick<Entry, 'effect' | 'name' | 'isOptional' | 'commutes' | 'tes
 class Compilation {
   readonly entries: Entry[] = [];
   readonly lasting: Entry[] = [];
+  readonly gained: SurgeAbility[] = [];
+  /** By side and kind of Command card: what it attaches, as places among those that last. */
+  readonly attached: readonly [number[][], number[][]] = [[], []];
 
   add(effect: Effect, name: string, side: number, owner: number, slot: number, card: number, ability?: string): void {
     const compiled = this.compile(effect, name);
     // Nobody has to play a card.
-    const isOptional = compiled.isOptional || card >= 0;
-    const place = { point: POINT[effect.at], side, owner, slot, card, ability };
+    const isPlayed = card >= 0 && effect.zone === null;
+    const isOptional = compiled.isOptional || isPlayed;
+    const tap = card >= 0 && effect.zone !== null ? tapBit(card) : 0;
+    const place = { point: POINT[effect.at], side, owner, slot, card, ability, tap };
+    if (card >= 0 && effect.zone === 'attached') {
+      const place = this.lasting.length;
+      (this.attached[side][card] ??= []).push(place);
+      this.lasting.push({ ...compiled, ...this.left(effect), side, index: -1 - place });
+      return;
+    }
     this.entries.push({
       ...compiled,
       ...place,
       isOptional,
-      commutes: compiled.commutes && card < 0,
+      commutes: compiled.commutes && !isPlayed,
       index: this.entries.length,
     });
+  }
+
+  /** What an effect that lasts is besides; it is numbered after all others, once these are known. */
+  private left({ at }: Effect): Pick<Entry, 'point' | 'owner' | 'slot' | 'card' | 'ability' | 'tap'> {
+    return { point: POINT[at], owner: -1, slot: 31, card: -1, ability: undefined, tap: 0 };
   }
 
   private compile(effect: Effect, name: string): Compiled {
@@ -53,6 +73,8 @@ class Compilation {
     const k: Compiler = {
       steps,
       blame,
+      at: effect.at,
+      isPerFigure: effect.limit === 'figure-round',
       ops(list: readonly Step[]) {
         depth++;
         for (const [word, ...args] of list) {
@@ -70,21 +92,16 @@ class Compilation {
         const compiled = effects.map((one) => this.compile(one, name));
         const left = { first: this.lasting.length, count: effects.length };
         effects.forEach((one, n) =>
-          this.lasting.push({
-            ...compiled[n],
-            // Numbered after all others, once these are known.
-            index: -1 - this.lasting.length,
-            point: POINT[one.at],
-            side: -1,
-            owner: -1,
-            slot: 31,
-            card: -1,
-            ability: undefined,
-          }),
+          this.lasting.push({ ...compiled[n], ...this.left(one), side: -1, index: -1 - this.lasting.length }),
         );
         return left;
       },
-      grant: (options, anyone) => grantOf(options, anyone, blame),
+      gain: (surge) => {
+        const made = surgeOf(surge);
+        const known = this.gained.findIndex(({ text }) => text === made.text);
+        return known < 0 ? this.gained.push(made) - 1 : known;
+      },
+      grant: (options, anyone) => grantOf(options, anyone, k),
       add(run, more = {}) {
         // What always holds is read and never run, so it holds whatever stands about it.
         const isHeld = more.holds !== undefined;
@@ -148,15 +165,15 @@ function refuseSilent({ at, cost, repeat, surges, zone }: Effect, blame: Blame):
   if (SILENT.has(at)) blame(`the time ${at}`);
   for (const amount of [cost.strain, cost.points])
     if (amount !== undefined && typeof amount !== 'number') blame('a cost that is counted');
-  if (repeat) blame('a surge ability that repeats');
-  if (surges !== 1) blame('surges beside those of the ability');
-  if (zone !== null) blame(`a card that works in the zone ${zone}`);
+  if ((repeat || surges !== 1) && at !== 'surge' && at !== 'surge-after') blame('surges of what is no surge ability');
+  if (zone === 'deck') blame(`a card that works in the zone ${zone}`);
 }
 
-/** The same of an effect that lasts: limits and offers are those of cards in play. */
+/** The same of an effect that lasts. */
 function refuseLasting({ at, limit, once }: Effect, blame: Blame): void {
   if (NOT_LASTING.has(at)) blame(`what lasts at the time ${at}`);
-  if (limit !== null || once !== null) blame('a limit of what lasts');
+  if ((limit !== null && !['activation', 'round', 'figure-round'].includes(limit)) || once !== null)
+    blame(`the limit ${limit ?? once} of what lasts`);
 }
 
 /** What of an ability or a card the rules do not play yet. */
@@ -195,7 +212,14 @@ export function compileEffects({ figures, decks }: Pick<SkirmishSetup, 'figures'
     }),
   );
   const lasting = all.lasting.map((entry, n) => ({ ...entry, index: all.entries.length + n }));
-  return new Effects<Ia>(all.entries, lasting);
+  const surges = surgeLists({
+    figures: figures.map(({ side, profile }) => ({ side, surges: profile.surges })),
+    gained: all.gained,
+    entries: all.entries,
+    lasting,
+    abilityOf: ({ effect, name }) => surgeOf({ ...NO_BONUS, cost: effect.surges }, effect, name),
+  });
+  return new Effects<Ia>(all.entries, lasting, surges, all.attached);
 }
 
 function surgeEffects({ surges }: Profile): { effect: Effect; name: string }[] {

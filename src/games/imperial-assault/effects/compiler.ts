@@ -1,4 +1,6 @@
 import type { Blame } from './blame.js';
+import type { Surge as CardSurge } from '../cards/surge.js';
+import type { Time } from '../cards/language/points.js';
 import type { Effect, Step } from '../cards/language/effect.js';
 import type { Ia } from '../state/context.js';
 import type { GrantedAttack } from './effects.js';
@@ -9,10 +11,16 @@ import type { EffectStep, Test } from './own.js';
 export interface Compiler {
   readonly steps: EffectStep[];
   readonly blame: Blame;
+  /** Whether the effect does something to each figure once a round. */
+  readonly isPerFigure: boolean;
+  /** When the effect works. */
+  readonly at: Time;
   /** Compiles further steps, those of a branch. */
   readonly ops: (list: readonly Step[]) => void;
   /** Compiles effects that the effect leaves behind: their places among those that last, once all are compiled. */
   readonly leave: (effects: readonly Effect[]) => { first: number; readonly count: number };
+  /** The bit of a surge ability that the effect gives for an attack. */
+  readonly gain: (surge: CardSurge) => number;
   /** How an attack is that the effect grants. */
   readonly grant: (options: GrantOptions, anyone: boolean) => GrantedAttack<Ia>;
   readonly add: (run: EffectStep['run'], more?: Omit<EffectStep, 'run'>) => void;

@@ -4,16 +4,19 @@ import { attackNow } from '../rules/attack/now.js';
 import { PUSHED } from '../rules/moving/manner.js';
 import { dieAt, colourOfDie, faceOfDie } from '../rules/attack/dice.js';
 import { BLOCK, type Face, FACES } from '../words/faces.js';
-import { DEFENSE_AT, DEFEATED, MOST_DICE } from '../state/state.js';
+import { TARGETS_END } from '../rules/targets.js';
+import { DEFENSE_AT, DEFEATED, MOST_DICE, MOST_FIGURES } from '../state/state.js';
 import { targetFigure } from './figures.js';
 import { amountOf } from './amounts.js';
 import type { Ia } from '../state/context.js';
+import { HARMS } from '../words/conditions.js';
 import { POWER_BLOCK, POWER_DAMAGE, POWER_SURGE } from '../words/power-tokens.js';
 import type { Blame } from './blame.js';
 import type { Test } from './own.js';
 import { filterOf } from './filters.js';
-import { SIDES, whoIs } from './figures.js';
-import { ROLLED } from './run.js';
+import { whoIs } from './figures.js';
+import { targetFilter } from './objects.js';
+import { IT, KEPT, ROLLED } from './run.js';
 
 const inAttack =
   (test: Test): Test =>
@@ -35,6 +38,12 @@ function someDefenseDie(c: Ia, test: (face: Face) => boolean): boolean {
   return false;
 }
 
+/** Whether the figure of the last push is no longer where it was before. */
+function wasPushed(c: Ia, f: number): boolean {
+  const u = c.s.frames[f + IT] - 1;
+  return u >= 0 && c.s.figures.placement[u] + 1 !== c.s.frames[f + KEPT];
+}
+
 /** What is true or not without more to say. */
 const FACTS: Readonly<Record<string, Test>> = {
   hit: inAttack((c) => c.s.attacks.missed[attackNow(c)] === 0),
@@ -48,7 +57,10 @@ const FACTS: Readonly<Record<string, Test>> = {
   attacking: inAttack((c, _f, _you, subject) => c.s.attacks.attacker[attackNow(c)] === subject),
   defending: inAttack((c, _f, _you, subject) => targetFigure(c) === subject),
   'own-activation': (c, _f, you) => c.s.game.active === you + 1,
-  'before-own-activation': (c, _f, you) => c.s.groups.exhausted[c.battle.figures[you].group] === 0,
+  'before-own-activation': (c, _f, you) => {
+    const { group } = c.battle.figures[you];
+    return c.s.groups.exhausted[group] === 0 || c.s.game.activeGroup === group + 1;
+  },
   voluntary: (c) => c.s.game.isFree !== PUSHED,
   'first-round': (c) => c.s.game.round === 1,
   'rolled-surge': (c, f) => f >= 0 && ((c.s.frames[f + ROLLED] >> 8) & 255) > 0,
@@ -56,6 +68,14 @@ const FACTS: Readonly<Record<string, Test>> = {
   'damage-token': inAttack((c) => isSpent(c, POWER_DAMAGE)),
   'surge-token': inAttack((c) => isSpent(c, POWER_SURGE)),
   'block-token': inAttack((c) => isSpent(c, POWER_BLOCK)),
+  'spent-block': inAttack((c) => isSpent(c, POWER_BLOCK)),
+  'harmful-gained': (c) => (c.s.game.moment & HARMS) !== 0,
+  'was-harmed': (c, _f, _you, subject) =>
+    subject >= 0 && (c.s.figures.conditions[subject] & HARMS & ~c.s.game.moment) !== 0,
+  pushed: (c, f) => f >= 0 && wasPushed(c, f),
+  'unseen-by-target-at-start': inAttack(
+    (c, _f, you) => c.s.game.active === you + 1 && targetFigure(c) >= 0 && c.s.figures.saw[targetFigure(c)] === 0,
+  ),
   'spent-token': inAttack((c) => isSpent(c, POWER_DAMAGE) || isSpent(c, POWER_SURGE)),
   'rolled-blank': inAttack((c) => someDefenseDie(c, (face) => face.every((n) => n === 0))),
   'rolled-block': inAttack((c) => someDefenseDie(c, (face) => face[BLOCK] > 0)),
@@ -85,10 +105,11 @@ export function conditionOf(given: Condition, blame: Blame): Test {
     };
   }
   if (word === 'some') {
-    const [ofSide, matches] = [SIDES[given[1]], filterOf(given[2], blame)];
+    const matches = targetFilter(given[1], given[2], blame);
+    const end = given[2].objects === true ? TARGETS_END : MOST_FIGURES;
     return (c, f, you, subject) => {
-      for (let u = 0; u < c.s.game.figures; u++)
-        if (ofSide(c, f, you, subject, u) && matches(c, f, you, subject, u)) return true;
+      for (let one = 0; one < end; one++)
+        if ((one < c.s.game.figures || one >= MOST_FIGURES) && matches(c, f, you, subject, one)) return true;
       return false;
     };
   }

@@ -7,6 +7,8 @@ import { healthOf } from '../rules/questions/values.js';
 import type { Ia } from '../state/context.js';
 import { POWER_TOKENS, powerOf } from '../words/power-tokens.js';
 import type { EffectCost } from '../cards/language/effect.js';
+import { MOST_LASTING } from '../state/state.js';
+import { isLasting, rowOf, USED_THIS_ROUND } from './lasting.js';
 import type { Entry } from './own.js';
 import { sideFor } from './run.js';
 
@@ -15,18 +17,44 @@ const number = (cost: EffectCost[keyof EffectCost]): number => (typeof cost === 
 
 /** Whether a figure can pay what an effect costs. */
 export function payable(c: Ia, entry: Entry, you: number): boolean {
-  const { effect, slot } = entry;
-  const { cost } = effect;
+  const { cost } = entry.effect;
   const isActive = c.s.game.active === you + 1;
   if (number(cost.movement) > 0 && (!isActive || c.s.game.points < number(cost.movement))) return false;
   if (number(cost.strain) > 0 && healthOf(c, you) === 0) return false;
   if (cost.token !== undefined && powerOf(c.s.figures.power[you], digitOf(cost.token)) === 0) return false;
-  if ((cost.exhaust === true || cost.deplete === true) && (c.s.figures.usedThisRound[you] & (1 << slot)) !== 0)
-    return false;
-  if (cost.deplete === true && (c.s.figures.usedThisGame[you] & (1 << slot)) !== 0) return false;
+  if ((cost.exhaust === true || cost.deplete === true) && isExhausted(c, entry, you)) return false;
   const side = sideFor(c, entry, you);
   if (bitCount(c.s.players.hand[side]) < number(cost.discard)) return false;
   return c.s.players.points[side] >= number(cost.points);
+}
+
+/** Whether the card of an effect is exhausted or depleted: of a group's card, whichever of its figures used it. */
+function isExhausted(c: Ia, entry: Entry, you: number): boolean {
+  const { slot, name, side, tap } = entry;
+  if (tap !== 0) return ((c.s.players.tapped[side] | c.s.players.depleted[side]) & tap) !== 0;
+  if (isLasting(c, entry)) return (c.s.lasting.used[rowOf(c, entry, you)] & USED_THIS_ROUND) !== 0;
+  const { usedThisRound, usedThisGame } = c.s.figures;
+  return c.battle.groups[c.battle.figures[you].group].figures.some(
+    (u) =>
+      ((usedThisRound[u] | usedThisGame[u]) & (1 << slot)) !== 0 &&
+      c.battle.figures[u].profile.abilities[slot]?.name === name,
+  );
+}
+
+function exhaust(c: Ia, entry: Entry, you: number): void {
+  const { slot, side, tap } = entry;
+  if (tap !== 0) c.s.players.tapped[side] |= tap;
+  else if (!isLasting(c, entry)) c.s.figures.usedThisRound[you] |= 1 << slot;
+  else {
+    const { card, used } = c.s.lasting;
+    const own = card[rowOf(c, entry, you)];
+    for (let row = 0; row < MOST_LASTING; row++) if (card[row] === own) used[row] |= USED_THIS_ROUND;
+  }
+}
+
+function deplete(c: Ia, { slot, side, tap }: Entry, you: number): void {
+  if (tap !== 0) c.s.players.depleted[side] |= tap;
+  else c.s.figures.usedThisGame[you] |= 1 << slot;
 }
 
 function digitOf(token: string): number {
@@ -35,13 +63,12 @@ function digitOf(token: string): number {
 
 /** Pays it; strain is suffered before the effect happens. */
 export function pay(c: Ia, entry: Entry, you: number): void {
-  const { effect, slot } = entry;
-  const { cost } = effect;
+  const { cost } = entry.effect;
   c.s.game.points -= number(cost.movement);
   if (number(cost.points) > 0) score(c, sideFor(c, entry, you), -number(cost.points));
   if (cost.token !== undefined) spendPower(c, you, digitOf(cost.token));
-  if (cost.exhaust === true) c.s.figures.usedThisRound[you] |= 1 << slot;
-  if (cost.deplete === true) c.s.figures.usedThisGame[you] |= 1 << slot;
+  if (cost.exhaust === true) exhaust(c, entry, you);
+  if (cost.deplete === true) deplete(c, entry, you);
   if (number(cost.discard) > 0) call(c, discardChosen, sideFor(c, entry, you), number(cost.discard));
   if (number(cost.strain) > 0) c.sequences.strain(c, you, number(cost.strain));
 }

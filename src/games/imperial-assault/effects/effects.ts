@@ -1,4 +1,5 @@
 import type { Effect } from '../cards/language/effect.js';
+import type { SurgeAbility } from '../battle/profile.js';
 import { POINT, POINTS_END } from './points.js';
 
 /*
@@ -14,6 +15,9 @@ export type AmountOf<C> = (c: C, f: number, you: number, subject: number) => num
 /** Whether something with that number, a figure or a space, can be picked. */
 export type FilterOf<C> = (c: C, f: number, you: number, subject: number, one: number) => boolean;
 
+/** Whether a figure may end its move at a placement, for the step of the frame. */
+export type EndOf<C> = (c: C, f: number, you: number, subject: number, u: number, placement: number) => boolean;
+
 /** A step of a compiled effect, in the frame at `f` of {@link ./run}. */
 export interface StepOf<C> {
   readonly run: (c: C, f: number) => void;
@@ -22,10 +26,14 @@ export interface StepOf<C> {
   /** How many picks it asks for at most. */
   readonly upTo?: number;
   readonly may?: boolean;
+  /** Whether objects can be picked too. */
+  readonly hasObjects?: boolean;
   /** Branches among which a player chooses, by name, and where each begins. */
   readonly branches?: readonly { readonly name: string; readonly at: number }[];
   /** What an attack is like that it grants. */
   readonly attack?: GrantedAttack<C>;
+  /** Where a figure that the step moves has to end, by its placement; undefined for anywhere. */
+  readonly ends?: EndOf<C>;
   /** What it says that always holds: see {@link ../rules/questions/holds}. */
   readonly holds?: Holds<C>;
 }
@@ -54,6 +62,16 @@ export interface GrantedAttack<C> {
   readonly more: readonly number[];
   readonly sightPastFigures: boolean;
   readonly hasReach: boolean;
+  /** No other ability of the attacker counts. */
+  readonly alone: boolean;
+  /** Surge abilities for it, as bits over those that effects give. */
+  readonly surges: number;
+  /** The figure whose attack type and pool it has. */
+  readonly poolOf: WhoOf<C> | undefined;
+  /** Dice taken out of the pools: of the attack any of that number, or the first of a colour, −1 for none. */
+  readonly fewerAttack: number;
+  readonly fewerOfColour: number;
+  readonly fewerDefense: number;
   /** Results that it begins with. */
   readonly results: readonly { readonly column: string; readonly amount: AmountOf<C> }[];
   readonly conditions: number;
@@ -77,6 +95,8 @@ export interface EntryOf<C> {
   readonly slot: number;
   /** The kind of Command card, or −1. */
   readonly card: number;
+  /** Of a card that lies in play for its player: its bit among those that are exhausted; 0 for others. */
+  readonly tap: number;
   readonly isOptional: boolean;
   /** Whether it only changes results, so that the order among such effects does not matter. */
   readonly commutes: boolean;
@@ -88,24 +108,51 @@ export interface EntryOf<C> {
   readonly steps: readonly StepOf<C>[];
 }
 
+/** A surge ability that a figure has, or could have. */
+export interface SurgeOf<C> {
+  readonly surge: SurgeAbility;
+  /** What it does besides results; undefined for nothing. */
+  readonly entry: EntryOf<C> | undefined;
+  /** The bit that gives it for an attack, or −1. */
+  readonly gained: number;
+  /** Whether a figure has it now; undefined: as long as the bit says so, or always. */
+  readonly isOpen: ((c: C, u: number) => boolean) | undefined;
+}
+
 /** All effects of a game, by point and side, in the order of figures and their abilities, then cards. */
 export class Effects<C> {
   readonly entries: readonly EntryOf<C>[];
   /** Effects that an effect leaves behind for a time: for whoever it leaves them with. */
   readonly lasting: readonly EntryOf<C>[];
+  /** By side and kind of Command card: the effects that it attaches, as places in {@link lasting}. */
+  readonly attached: readonly [readonly (readonly number[])[], readonly (readonly number[])[]];
+  /** By figure: its surge abilities. */
+  readonly surges: readonly (readonly SurgeOf<C>[])[];
   /** The words of effects that are used once an attack, whoever has them. */
   readonly onceWords: readonly string[];
-  /** The words of all that always holds in this game. */
+  /** The words of all that always holds in this game, alone and with what follows: `cannot`, `cannot recover`. */
   readonly holdWords: ReadonlySet<string>;
+  /** Every word that the effects of this game have. */
+  readonly words: ReadonlySet<string>;
   private readonly lists: readonly (readonly EntryOf<C>[])[];
 
-  constructor(entries: readonly EntryOf<C>[], lasting: readonly EntryOf<C>[]) {
+  constructor(
+    entries: readonly EntryOf<C>[],
+    lasting: readonly EntryOf<C>[],
+    surges: readonly (readonly SurgeOf<C>[])[],
+    attached: readonly [readonly (readonly number[])[], readonly (readonly number[])[]],
+  ) {
+    this.attached = attached;
     this.entries = entries;
     this.lasting = lasting;
+    this.surges = surges;
     this.onceWords = [...new Set(entries.flatMap(({ effect }) => effect.once ?? []))];
     this.holdWords = new Set(
-      [...entries, ...lasting].flatMap(({ steps }) => steps.flatMap(({ holds }) => holds?.word ?? [])),
+      [...entries, ...lasting].flatMap(({ steps }) =>
+        steps.flatMap(({ holds }) => (holds === undefined ? [] : [holds.word, `${holds.word} ${holds.value}`])),
+      ),
     );
+    this.words = new Set(entries.flatMap(({ effect }) => JSON.stringify(effect).match(/[a-z][a-z.-]*/g) ?? []));
     const lists: EntryOf<C>[][] = Array.from({ length: 2 * POINTS_END }, () => []);
     for (const entry of entries) lists[2 * entry.point + entry.side]?.push(entry);
     this.lists = lists;

@@ -6,7 +6,7 @@ import { isFigure } from '../rules/targets.js';
 import type { Ia } from '../state/context.js';
 import { NONE } from '../state/state.js';
 import type { Filter, Who } from './own.js';
-import { IT, SPACE } from './run.js';
+import { IT, pickBefore, SPACE } from './run.js';
 
 /** The target of the attack that goes on, if it is a figure. */
 export function targetFigure(c: Ia): number {
@@ -19,6 +19,7 @@ export function targetFigure(c: Ia): number {
 const WHO: Readonly<Record<Exclude<FigureName, 'picked' | 'group'>, Who>> = {
   you: (_c, _f, you) => you,
   it: (c, f) => (f < 0 ? NONE : c.s.frames[f + IT] - 1),
+  that: (c, f) => (f < 0 ? NONE : pickBefore(c, f)),
   subject: (_c, _f, _you, subject) => subject,
   attacker: (c) => (c.s.game.attacks === 0 ? NONE : c.s.attacks.attacker[attackNow(c)]),
   target: (c) => targetFigure(c),

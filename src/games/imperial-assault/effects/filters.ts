@@ -1,13 +1,15 @@
 import type { Filter as CardFilter } from '../cards/language/filter.js';
 import { areBeside, countBetween, countTo, isBeside, isOnOrBeside } from '../rules/questions/distance.js';
 import { sees, seesFigure } from '../rules/questions/sight.js';
-import { hasKeyword, isForbidden, traitsOf } from '../rules/questions/values.js';
+import { hasLost } from '../rules/questions/holds.js';
+import { figureCostOf, hasKeyword, isForbidden, traitsOf } from '../rules/questions/values.js';
 import { isOnMap, covers, spaceOf } from '../rules/questions/where.js';
 import { zoneNumber } from '../rules/questions/zones.js';
 import type { Ia } from '../state/context.js';
 import { DEFEATED, NONE } from '../state/state.js';
 import { CONDITIONS, conditionBit, type Condition, HARMS } from '../words/conditions.js';
 import { POWER_TOKENS, powerCount, powerOf } from '../words/power-tokens.js';
+import { diceOf } from './amounts.js';
 import type { Filter } from './own.js';
 import { placeIs, SIDES, whoIs } from './figures.js';
 import type { Blame } from './blame.js';
@@ -59,6 +61,12 @@ const printed =
   (c, _f, _you, _subject, one) =>
     test(c, one, given);
 
+/** Whether two figures are in a space together. */
+function share(c: Ia, u: number, v: number): boolean {
+  for (let k = 0; k < c.battle.sizes[u]; k++) if (covers(c, v, spaceOf(c, u, k))) return true;
+  return false;
+}
+
 /** What a filter can ask, and how it is tested. */
 const MAKERS: Readonly<Record<string, Make>> = {
   trait: (given: readonly string[]) => some(given, (c, u, one) => traitsOf(c, u).includes(one)),
@@ -81,10 +89,12 @@ const MAKERS: Readonly<Record<string, Make>> = {
   groupSize: printed((c, u, given: number) => c.battle.figures[u].profile.groupSize === given),
   keyword: printed((c, u, given: string) => hasKeyword(c, u, given)),
   attack: printed((c, u, given: string) => c.battle.figures[u].profile.attack?.isRanged === (given === 'ranged')),
-  costMost: printed((c, u, given: number) => c.battle.figures[u].profile.reinforceCost <= given),
-  costLeast: printed((c, u, given: number) => c.battle.figures[u].profile.reinforceCost >= given),
+  costMost: printed((c, u, given: number) => figureCostOf(c, u) <= given),
+  costLeast: printed((c, u, given: number) => figureCostOf(c, u) >= given),
   groupCostMost: printed((c, u, given: number) => c.battle.figures[u].profile.cost <= given),
-  diceMost: printed((c, u, given: number) => (c.battle.figures[u].profile.attack?.dice.length ?? 0) <= given),
+  diceMost: printed((c, u, given: number) => diceOf(c.battle.figures[u].profile) <= given),
+  ability: (given: string) => (c, _f, _you, _subject, one) =>
+    c.battle.figures[one].profile.abilities.some(({ id }) => id === given) && !hasLost(c, given, one),
   ready: printed((c, u, given: boolean) => (c.s.groups.exhausted[c.battle.figures[u].group] === 0) === given),
   adj: (given: PlaceName) =>
     near(
@@ -101,7 +111,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
   on: (given: PlaceName) =>
     near(
       given,
-      (_c, u, one) => u === one,
+      (c, u, one) => u === one || share(c, u, one),
       (c, one, space) => covers(c, one, space),
     ),
   within({ spaces, of }: { spaces: number; of: PlaceName }) {
@@ -155,8 +165,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
     const who = whoIs(given);
     return (c, f, you, subject, one) => {
       const other = who?.(c, f, you, subject) ?? NONE;
-      const { figures } = c.battle;
-      return other !== NONE && figures[one].profile.reinforceCost < figures[other].profile.reinforceCost;
+      return other !== NONE && figureCostOf(c, one) < figureCostOf(c, other);
     };
   },
   side: (given: SideName) => SIDES[given],
@@ -175,8 +184,8 @@ const MAKERS: Readonly<Record<string, Make>> = {
   highestCost: (given: boolean) => (c, _f, you, _subject, one) => {
     let most = 0;
     for (let u = 0; u < c.s.game.figures; u++)
-      if (isOnMap(c, u) && areHostile(c, you, u)) most = Math.max(most, c.battle.figures[u].profile.reinforceCost);
-    return c.battle.figures[one].profile.reinforceCost >= most === given;
+      if (isOnMap(c, u) && areHostile(c, you, u)) most = Math.max(most, figureCostOf(c, u));
+    return figureCostOf(c, one) >= most === given;
   },
   canBeDefeated: printed((c, u, given: boolean) => isForbidden(c, u, 'be-defeated') !== given),
   notGround: (given: string, blame) => {
@@ -201,7 +210,12 @@ function covering(c: Ia, one: number, you: number, test: GroundTest): boolean {
   return false;
 }
 
-/** A part of the map, as a test of spaces. */
+/** A part of the map, as a test of spaces; undefined for none. */
+export function groundTest(given: string | undefined, blame: Blame): GroundTest | undefined {
+  return given === undefined ? undefined : (GROUNDS[given] ?? blame(`the ground ${given}`));
+}
+
+/** A part of the map, as a filter of figures. */
 function groundOf(
   given: string,
   blame: Blame,
@@ -218,6 +232,8 @@ function isInZone(c: Ia, space: number, side: number): boolean {
 
 const GROUNDS: Readonly<Record<string, GroundTest>> = {
   'own-zone': (c, space, you) => isInZone(c, space, c.battle.sides[you]),
+  exterior: (c, space) => c.battle.exterior[space] === 1,
+  interior: (c, space) => c.battle.exterior[space] === 0,
   'opponent-zone': (c, space, you) => isInZone(c, space, 1 - c.battle.sides[you]),
   blocking: (c, space) => c.battle.grid.bar[space] === 2,
   impassable: (c, space) => c.battle.grid.bar[space] === 3,

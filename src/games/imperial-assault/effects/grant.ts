@@ -5,9 +5,11 @@ import type { Ia } from '../state/context.js';
 import { COLOURS } from '../words/faces.js';
 import { conditionBit, type Condition } from '../words/conditions.js';
 import { amountOf } from './amounts.js';
+import type { Surge as CardSurge } from '../cards/surge.js';
+import type { Compiler } from './compiler.js';
 import type { GrantedAttack } from './effects.js';
 import { whoIs } from './figures.js';
-import { filterOf } from './filters.js';
+import { targetFilter } from './objects.js';
 
 /** What a text says of an attack that it grants. */
 export interface GrantOptions {
@@ -22,6 +24,12 @@ export interface GrantOptions {
   readonly addAttackDie?: string;
   readonly addDefenseDie?: string;
   readonly may?: boolean;
+  readonly alone?: boolean;
+  readonly surges?: readonly CardSurge[];
+  readonly poolOf?: FigureName;
+  readonly removeAttackDice?: number;
+  readonly removeAttackDie?: string;
+  readonly removeDefenseDice?: number;
 }
 
 const KNOWN = new Set([
@@ -36,17 +44,24 @@ const KNOWN = new Set([
   'addAttackDie',
   'addDefenseDie',
   'may',
+  'alone',
+  'surges',
+  'poolOf',
+  'removeAttackDice',
+  'removeAttackDie',
+  'removeDefenseDice',
 ]);
 
 /** How an attack is that an effect grants; with `anyone` its player performs it with a hostile figure (R 265). */
-export function grantOf(given: GrantOptions, anyone: boolean, blame: (what: string) => never): GrantedAttack<Ia> {
+export function grantOf(given: GrantOptions, anyone: boolean, k: Compiler): GrantedAttack<Ia> {
+  const { blame } = k;
   const unknown = Object.entries(given).find(([word, value]) => value !== undefined && !KNOWN.has(word));
   if (unknown !== undefined) return blame(`attacks with ${unknown[0]}`);
   const { target, targets, dice, type, conditions = [], keywords = [], sightPastFigures = false } = given;
   const more = [given.addAttackDie, given.addDefenseDie].flatMap((die) => (die === undefined ? [] : [die]));
   if ([...(dice ?? []), ...more].some((die) => die === 'any')) return blame('attacks with a die of any colour');
   const who = typeof target === 'string' ? whoIs(target) : undefined;
-  const fits = typeof target === 'object' ? filterOf(target, blame) : undefined;
+  const fits = typeof target === 'object' ? targetFilter('figure', target, blame) : undefined;
   return {
     anyone,
     targets: targets === 'different' ? 1 : targets === 'same' ? 2 : 0,
@@ -56,6 +71,12 @@ export function grantOf(given: GrantOptions, anyone: boolean, blame: (what: stri
     more: more.map((die) => COLOURS.indexOf(die as 'red')),
     sightPastFigures,
     hasReach: keywords.includes('Reach'),
+    alone: given.alone === true,
+    surges: (given.surges ?? []).reduce((bits, surge) => bits | (1 << k.gain(surge)), 0),
+    poolOf: given.poolOf === undefined ? undefined : (whoIs(given.poolOf) ?? blame('the pool of several figures')),
+    fewerAttack: given.removeAttackDice ?? 0,
+    fewerOfColour: given.removeAttackDie === undefined ? -1 : COLOURS.indexOf(given.removeAttackDie as 'red'),
+    fewerDefense: given.removeDefenseDice ?? 0,
     results: Object.entries(given.with ?? {}).flatMap(([column, amount]) =>
       amount === undefined ? [] : [{ column, amount: amountOf(amount, blame) }],
     ),

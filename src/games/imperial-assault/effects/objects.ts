@@ -1,14 +1,15 @@
 import type { Filter as CardFilter } from '../cards/language/filter.js';
-import type { PlaceName } from '../cards/language/references.js';
+import type { PlaceName, SideName } from '../cards/language/references.js';
 import { attackNow } from '../rules/attack/now.js';
 import { countTo, isOnOrBeside, isBeside, linksNow } from '../rules/questions/distance.js';
 import { spacesOfTarget } from '../rules/questions/eligible.js';
-import { doorTarget, isDoor, tokenTarget } from '../rules/targets.js';
+import { doorOf, doorTarget, isDoor, tokenOf, tokenTarget } from '../rules/targets.js';
 import { covers, isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
-import { NONE } from '../state/state.js';
+import { MOST_FIGURES, NONE } from '../state/state.js';
 import type { Blame } from './blame.js';
-import { placeIs } from './figures.js';
+import { filterOf } from './filters.js';
+import { placeIs, SIDES } from './figures.js';
 import type { Filter } from './own.js';
 
 const spaces = new Int16Array(64);
@@ -81,6 +82,30 @@ export function objectFilter(given: CardFilter, blame: Blame): Filter {
       tests.every((one) => one.isBeside || some(one.test)) && onDoor.every((test) => test === undefined || some(test))
     );
   };
+}
+
+/**
+ * A filter of figures of a side and, if it asks for objects, of these too, numbered as targets. Objects are nobody's:
+ * they count for every side but that of friendly figures.
+ */
+export function targetFilter(side: SideName, given: CardFilter, blame: Blame): Filter {
+  const { objects = false, ...rest } = given;
+  const [ofSide, matches] = [SIDES[side], filterOf(rest, blame)];
+  const isObject = objects ? objectFilter(given, blame) : undefined;
+  return (c, f, you, subject, one) => {
+    if (one < MOST_FIGURES) return ofSide(c, f, you, subject, one) && matches(c, f, you, subject, one);
+    return isObject !== undefined && isThere(c, one) && isObject(c, f, you, subject, one);
+  };
+}
+
+/** Whether an object that can be attacked is on the map. */
+function isThere(c: Ia, target: number): boolean {
+  if (isDoor(target)) {
+    const door = c.battle.doors[doorOf(target)];
+    return door !== undefined && door.health > 0 && ((c.s.game.closed >> doorOf(target)) & 1) === 1;
+  }
+  const t = tokenOf(target);
+  return t < c.s.game.tokens && c.battle.tokens[t].health > 0 && c.s.tokens.space[t] !== NONE;
 }
 
 /** Calls `take` with every object on the map that can be attacked. */

@@ -12,8 +12,6 @@ export const SILENT: ReadonlySet<Time> = new Set<Time>([
   'card.discarded',
   'damage.before',
   'draw.before',
-  'group.defeated',
-  'move.ended',
   'recovered',
   'strain.after',
   'strain.before',
@@ -22,8 +20,5 @@ export const SILENT: ReadonlySet<Time> = new Set<Time>([
 /** Times at which an effect that lasts is never offered: only those of cards in play are. */
 export const NOT_LASTING: ReadonlySet<Time> = new Set<Time>([
   'double-special',
-  'free',
   'special',
-  'surge',
-  'surge-after',
 ]);

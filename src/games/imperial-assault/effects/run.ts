@@ -8,19 +8,41 @@ export const ENTRY = 2;
 export const SUBJECT = 3;
 export const PLACE = 4;
 export const YOU = 5;
-/** the figure and the space found last, plus 1; the number of a die, and an amount; */
+/** the figure and the space found last, plus 1; the number of a die; */
 export const IT = 6;
 export const SPACE = 7;
 export const DIE = 8;
-export const AMOUNT = 9;
-/** up to three figures that were picked, plus 1, and how many; */
+/** in one word how many picks other players have made for the step, and the figure of the pick before it, plus 1; */
+export const BEFORE = 9;
+/** the figures that were picked, plus 1, four in a word, and how many; */
 export const PICKED = 10;
 export const PICKS = 13;
 /** what dice of the effect showed, and a word that a step keeps for itself. */
 export const ROLLED = 14;
 export const KEPT = 15;
 
-export const MOST_PICKED: number = PICKS - PICKED;
+export const MOST_PICKED: number = 4 * (PICKS - PICKED);
+
+/** The `i`-th pick of the effect at `f`, plus 1; 0 for none. */
+export function pickAt(c: Ia, f: number, i: number): number {
+  return (c.s.frames[f + PICKED + (i >> 2)] >>> (8 * (i & 3))) & 255;
+}
+
+/** Picks of the step that another player made before. */
+export function picksBefore(c: Ia, f: number): number {
+  return c.s.frames[f + BEFORE] & 255;
+}
+
+/** The figure that the pick before the last found; −1 for none. */
+export function pickBefore(c: Ia, f: number): number {
+  return (c.s.frames[f + BEFORE] >> 8) - 1;
+}
+
+/** Notes one. */
+export function putPick(c: Ia, f: number, i: number, one: number): void {
+  const [place, shift] = [f + PICKED + (i >> 2), 8 * (i & 3)];
+  c.s.frames[place] = (c.s.frames[place] & ~(255 << shift)) | (one << shift);
+}
 
 /** Runs the steps of an effect. Operands: its number, the subject plus 1, 0, who has it plus 1. */
 const effect = rules.procedure('effect', {

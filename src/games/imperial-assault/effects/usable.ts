@@ -3,7 +3,10 @@ import { isOnMap } from '../rules/questions/where.js';
 import { cannotPlay, hasLost } from '../rules/questions/holds.js';
 import { areFriendly, areHostile } from '../rules/questions/sides.js';
 import { canUse } from '../rules/command/can-use.js';
+import { isAlone } from '../rules/attack/granted.js';
 import { cardsInHand } from '../rules/command/hand.js';
+import { cardInZone } from './in-zone.js';
+import { isLasting, openRow, USED_NOW, USED_THIS_ROUND } from './lasting.js';
 import type { Entry } from './own.js';
 import { payable } from './costs.js';
 import { sideFor } from './run.js';
@@ -25,15 +28,20 @@ function concerns(c: Ia, entry: Entry, you: number, subject: number): boolean {
 }
 
 /** Whether a figure, or its group, has used up what an effect's limit allows. */
-function isSpent(c: Ia, { effect: { limit, once }, slot, name, owner }: Entry, you: number): boolean {
+function isSpent(c: Ia, entry: Entry, you: number): boolean {
+  const { effect, slot, name, owner } = entry;
+  const { limit, once } = effect;
   if (once !== null && c.s.game.attacks > 0 && isNoted(c, once)) return true;
-  if (limit === null || owner < 0) return false;
+  if (limit === null || limit === 'figure-round') return false;
+  if (isLasting(c, entry)) return openRow(c, entry, you) < 0;
+  if (entry.tap !== 0) return ((limit === 'mission' ? c.s.players.depleted : c.s.players.tapped)[entry.side] & entry.tap) !== 0;
+  if (owner < 0) return false;
   const { usedThisActivation, usedThisRound, usedThisGame, usedThisAttack } = c.s.figures;
   const bit = 1 << slot;
   if (limit === 'activation') return (usedThisActivation[you] & bit) !== 0;
   if (limit === 'attack') return (usedThisAttack[you] & bit) !== 0;
   if (limit === 'mission') return (usedThisGame[you] & bit) !== 0;
-  if (limit === 'round' || limit === 'figure-round') return (usedThisRound[you] & bit) !== 0;
+  if (limit === 'round') return (usedThisRound[you] & bit) !== 0;
   // The group's: any of its figures that has used it.
   const used = limit === 'group-round' ? usedThisRound : usedThisActivation;
   return c.battle.groups[c.battle.figures[you].group].figures.some(
@@ -47,11 +55,22 @@ function isNoted(c: Ia, word: string): boolean {
 }
 
 /** Notes that a figure has used an effect, for its limits. */
-export function noteUse(c: Ia, { effect: { limit, once }, slot }: Entry, you: number): void {
+export function noteUse(c: Ia, entry: Entry, you: number): void {
+  const { effect, slot } = entry;
+  const { limit, once } = effect;
   const { usedThisActivation, usedThisRound, usedThisGame, usedThisAttack } = c.s.figures;
   if (once !== null && c.s.game.attacks > 0)
     c.s.attacks.once[c.s.game.attacks - 1] |= 1 << c.effects.onceWords.indexOf(once);
-  if (limit === null) return;
+  if (limit === null || limit === 'figure-round') return;
+  if (isLasting(c, entry)) {
+    const row = openRow(c, entry, you);
+    if (row >= 0) c.s.lasting.used[row] |= limit === 'activation' ? USED_NOW : USED_THIS_ROUND;
+    return;
+  }
+  if (entry.tap !== 0) {
+    (limit === 'mission' ? c.s.players.depleted : c.s.players.tapped)[entry.side] |= entry.tap;
+    return;
+  }
   const used =
     limit === 'activation' || limit === 'group-activation'
       ? usedThisActivation
@@ -66,8 +85,11 @@ export function noteUse(c: Ia, { effect: { limit, once }, slot }: Entry, you: nu
 /** Whether `you` can carry out an effect, or use a card for it, at a point that is about `subject`. */
 export function isUsable(c: Ia, entry: Entry, you: number, subject: number): boolean {
   if (entry.ability !== undefined && hasLost(c, entry.ability, you)) return false;
-  if (entry.card >= 0 && cannotPlay(c, entry.side)) return false;
-  if (entry.card >= 0 && (!cardsInHand(c, entry.side, entry.card) || !canUse(c, entry, you))) return false;
+  if (entry.owner >= 0 && isAlone(c, you)) return false;
+  if (entry.card >= 0 && entry.effect.zone === null && cannotPlay(c, entry.side)) return false;
+  if (entry.effect.zone !== null && entry.card >= 0) {
+    if (cardInZone(c, entry) === 0) return false;
+  } else if (entry.card >= 0 && (!cardsInHand(c, entry.side, entry.card) || !canUse(c, entry, you))) return false;
   // A figure that was defeated still hears of it.
   if (!isOnMap(c, you) && you !== subject) return false;
   if (!concerns(c, entry, you, subject) || isSpent(c, entry, you) || !payable(c, entry, you)) return false;

@@ -7,7 +7,8 @@ import type { Compiler } from './compiler.js';
 import type { Filter, Who } from './own.js';
 import { filterOf } from './filters.js';
 import { SIDES, whoIs } from './figures.js';
-import { PICKED, PICKS, subjectAt, youAt } from './run.js';
+import { isLasting, rowOf } from './lasting.js';
+import { entryAt, pickAt, PICKS, subjectAt, youAt } from './run.js';
 
 /** Figures as a step names them: one, several, or each that a filter fits. */
 export type Figures = FigureName | readonly FigureName[] | readonly ['each', SideName, CardFilter];
@@ -26,7 +27,7 @@ const matching =
 export function whomOf(whom: Figures, blame: Blame): EachOf {
   if (whom === 'picked')
     return (c, f, _you, _subject, act) => {
-      if (f >= 0) for (let i = c.s.frames[f + PICKS] - 1; i >= 0; i--) act(c.s.frames[f + PICKED + i] - 1);
+      if (f >= 0) for (let i = c.s.frames[f + PICKS] - 1; i >= 0; i--) act(pickAt(c, f, i) - 1);
     };
   if (whom === 'group')
     return matching(
@@ -51,12 +52,26 @@ export function whomOf(whom: Figures, blame: Blame): EachOf {
   };
 }
 
+/** Notes that an effect that works once a round for each figure has met one; false if it had before. */
+function meets(c: Ia, f: number, u: number): boolean {
+  const entry = entryAt(c, f);
+  const you = youAt(c, f);
+  const isLeft = isLasting(c, entry);
+  const row = isLeft ? rowOf(c, entry, you) : you;
+  const { metLow, metHigh } = isLeft ? c.s.lasting : c.s.figures;
+  const met = u < 32 ? metLow : metHigh;
+  if (row < 0 || (met[row] & (1 << (u & 31))) !== 0) return false;
+  met[row] |= 1 << (u & 31);
+  return true;
+}
+
 /** Adds a step that does something to each figure that is on the map. */
 export function toEach(whom: Figures, k: Compiler, act: (c: Ia, f: number, u: number) => void): EachOf {
   const each = whomOf(whom, k.blame);
   k.add((c, f) =>
     each(c, f, youAt(c, f), subjectAt(c, f), (u) => {
-      if (u >= 0 && isOnMap(c, u)) act(c, f, u);
+      if (u < 0 || !isOnMap(c, u) || (k.isPerFigure && !meets(c, f, u))) return;
+      act(c, f, u);
     }),
   );
   return each;

@@ -1,6 +1,6 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { scratch } from '../../../kernel/scratch.js';
-import { ask, call, finish, goTo } from '../../../machine/run.js';
+import { ask, call, finish, goTo, topFrame } from '../../../machine/run.js';
 import type { Decision, DecisionRules } from '../../../machine/decision.js';
 import { rules } from '../rules/rulebook.js';
 import type { Ia } from '../state/context.js';
@@ -12,8 +12,8 @@ import { runEffect } from './run.js';
 import { isUsable, noteUse } from './usable.js';
 
 /**
- * Words of a window: the point, the side, the subject plus 1, the player who decides, 1 once that one has passed; then
- * bits over its effects.
+ * Words of a window: the point, the side, the subject plus 1, the player who decides; in one word 1 once that one has
+ * passed, and twice the amount of the moment before; then bits over its effects, and the amount of its own moment.
  */
 const POINT_OF = 2;
 const SIDE = 3;
@@ -22,6 +22,7 @@ const PLAYER = 5;
 const PASSED = 6;
 const DONE = 7;
 const DONE_WORDS = 8;
+const MOMENT = 15;
 /** Most effects of a side at a point. */
 const MOST_EFFECTS = 32 * DONE_WORDS;
 
@@ -90,18 +91,17 @@ function openAt(c: Ia, f: number, out: ActionBuffer | undefined): number {
     for (let user = first; user <= last; user++) {
       if (!isOpen(c, f, place, user)) continue;
       out?.push(actionOf(place, user));
-      if (owner < 0 && isOfPlayer(c, entry)) {
-        // It is the same whichever figure stands for the player.
-        break;
-      }
       if (!isOptional && mandatory < 0) mandatory = actionOf(place, user);
+      // It is the same whichever figure stands for the player.
+      if (owner < 0 && isOfPlayer(c, entry)) break;
     }
   }
   return mandatory;
 }
 
-/** Whether a card is used by its player and not by a figure. */
-function isOfPlayer(c: Ia, { card, side }: Entry): boolean {
+/** Whether a card is used by its player and not by a figure: also one that lies in play or in a pile. */
+function isOfPlayer(c: Ia, { card, side, tap }: Entry): boolean {
+  if (tap !== 0) return true;
   return card >= 0 && c.battle.setup.decks[side].kinds[card].playedBy?.length === 0;
 }
 
@@ -115,9 +115,9 @@ function formatAt(c: Ia, action: number): string {
 }
 
 /** The notation of an effect that a figure uses. */
-export function nameOf(c: Ia, { card, side, name }: Entry, user: number): string {
+export function nameOf(c: Ia, { card, side, name, tap }: Entry, user: number): string {
   const { id } = c.battle.figures[user];
-  return card < 0 ? `${id} ${name}` : `play ${c.battle.setup.decks[side].kinds[card].id} ${id}`;
+  return card < 0 || tap !== 0 ? `${id} ${name}` : `play ${c.battle.setup.decks[side].kinds[card].id} ${id}`;
 }
 
 /** Carries out an answer to a window. */
@@ -128,7 +128,7 @@ function carryOutAt(c: Ia, f: number, action: number): void {
   if (entry === undefined) return;
   w[f + DONE + (place >> 5)] |= 1 << (place & 31);
   const user = userIn(action);
-  if (entry.card >= 0) return c.sequences.playCard(c, entry, user, w[f + SUBJECT] - 1);
+  if (entry.card >= 0 && entry.tap === 0) return c.sequences.playCard(c, entry, user, w[f + SUBJECT] - 1);
   noteUse(c, entry, user);
   runEffect(c, entry, user, w[f + SUBJECT] - 1);
   pay(c, entry, user);
@@ -158,7 +158,7 @@ function offerRules(name: string, isSecret: boolean): DecisionRules<Ia> {
     },
     apply(c, action) {
       const f = c.s.game.pendingA;
-      if (action === PASS) c.s.frames[f + PASSED] = 1;
+      if (action === PASS) c.s.frames[f + PASSED] |= 1;
       else carryOutAt(c, f, action);
     },
     format: formatAt,
@@ -184,33 +184,47 @@ const offerSecretly: Decision<Ia> = rules.decision(offerRules('window', true));
  */
 const window = rules.procedure('window', {
   next(c, f, at) {
-    if (c.s.frames[f + PASSED] === 1) return finish(c);
+    c.s.game.moment = c.s.frames[f + MOMENT];
+    if ((c.s.frames[f + PASSED] & 1) === 1) return close(c, f);
     const out = found;
     out.clear();
     const mandatory = openAt(c, f, out);
-    if (out.length === 0) return finish(c);
+    if (out.length === 0) return close(c, f);
     goTo(c, f, at.next);
     if (mandatory > 0 && (out.length === 1 || entryIn(c, f, placeIn(mandatory))?.commutes === true))
       return carryOutAt(c, f, mandatory);
     let holdsCard = false;
-    for (let k = 0; k < out.length; k++) if ((entryIn(c, f, placeIn(out.items[k]))?.card ?? -1) >= 0) holdsCard = true;
+    for (let k = 0; k < out.length; k++) {
+      const entry = entryIn(c, f, placeIn(out.items[k]));
+      if (entry !== undefined && entry.card >= 0 && (entry.tap === 0 || entry.effect.zone === 'hand')) holdsCard = true;
+    }
     ask(c, holdsCard ? offerSecretly : offer, c.s.frames[f + PLAYER], f);
   },
 });
 
-/** Opens the window of one side at a point before the next step, if it has effects there. */
-export function fireFor(c: Ia, point: number, side: number, subject: number, player = side): void {
+/** Ends a window: the moment is the one before again. */
+function close(c: Ia, f: number): void {
+  c.s.game.moment = c.s.frames[f + PASSED] >> 1;
+  finish(c);
+}
+
+/** Opens the window of one side at a point before the next step, if it has effects there; `moment`: see the state. */
+export function fireFor(c: Ia, point: number, side: number, subject: number, player = side, moment = 0): void {
   const list = c.effects.at(point, side);
   if (list.length + MOST_LASTING > MOST_EFFECTS) throw new Error(`more than ${MOST_EFFECTS} effects at one point`);
-  if (list.length > 0 || c.effects.lingering(point)) call(c, window, point, side, subject + 1, player);
+  if (list.length === 0 && !c.effects.lingering(point)) return;
+  call(c, window, point, side, subject + 1, player);
+  const f = topFrame(c);
+  c.s.frames[f + PASSED] = c.s.game.moment << 1;
+  c.s.frames[f + MOMENT] = moment;
 }
 
 /** Opens the windows of both sides at a point before the next step, of the player with initiative first (R 456). */
-export function fire(c: Ia, point: number, subject: number): void {
+export function fire(c: Ia, point: number, subject: number, moment = 0): void {
   const { effects } = c;
   if (!effects.hears(point)) return;
   const { initiative } = c.s.game;
   // What is called last runs first.
-  fireFor(c, point, 1 - initiative, subject);
-  fireFor(c, point, initiative, subject);
+  fireFor(c, point, 1 - initiative, subject, 1 - initiative, moment);
+  fireFor(c, point, initiative, subject, initiative, moment);
 }

@@ -7,7 +7,7 @@ import type { CommandCard } from '../cards/command.js';
 import type { Companion } from '../cards/companion.js';
 import type { DeploymentCard } from '../cards/deployment.js';
 import type { FormCard } from '../cards/form.js';
-import { NO_BONUS, X } from '../cards/surge.js';
+import { NO_BONUS } from '../cards/surge.js';
 import { formsOf, type Library } from '../cards/library.js';
 import type { UpgradeCard } from '../cards/upgrade.js';
 import { notPlayed } from '../effects/compile.js';
@@ -34,12 +34,11 @@ export interface BuiltSkirmish {
 
 /** What of a Deployment card the rules do not play yet; undefined if all is played. */
 export function deploymentGap(library: Library, card: DeploymentCard): string | undefined {
-  const { abilities, name, attack, surges, companion, bonus } = card;
-  if (attack?.dice.some((die) => die === 'any' || die === 'special') === true) return `${name}: dice by choice`;
-  if (surges.some(({ cleave, recover }) => cleave === X || recover === X)) return `${name}: surges that count X`;
+  const { abilities, name, attack, companion, bonus } = card;
+  if (attack?.dice.includes('special') === true) return `${name}: its dice`;
   if (companion !== null) return `${name}: its companion`;
   if (formsOf(library, card.id).length > 0) return `${name}: its forms`;
-  if (bonus.dodge !== 0 || Object.keys(bonus.powerTokens).length > 0) return `${name}: its bonus`;
+  if (Object.keys(bonus.powerTokens).length > 0) return `${name}: its bonus`;
   for (const id of abilities) {
     const ability = library.abilities.get(id);
     if (ability === undefined) return `${name}: the ability ${id}`;
@@ -59,7 +58,9 @@ export function deploymentGap(library: Library, card: DeploymentCard): string | 
 export function commandGap({ name, effects, module, open, passive, attachment }: CommandCard): string | undefined {
   if (module !== null) return `${name} needs the module ${module}`;
   if (open !== null) return `${name} has no text`;
-  if (passive !== null || attachment !== null) return `${name}: cards that lie in play`;
+  // What a card does where it lies needs an effect of its own.
+  if ((passive !== null || attachment !== null) && effects.every(({ zone }) => zone === null))
+    return `${name}: what it does where it lies`;
   if (effects.length === 0) return `${name}: it does nothing`;
   for (const effect of effects) {
     const gap = notPlayed(effect, name);
@@ -149,6 +150,7 @@ export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmi
     doors: mission.doors.map(({ health, defense, block }, d) => ({ id: `door-${d + 1}`, health, defense, block })),
     locked: mission.doors.reduce((bits, { locked }, d) => (locked ? bits | (1 << d) : bits), 0),
     tiles: new Map(Object.entries(layout.areas)),
+    exterior: [...layout.exterior.keys()].filter((space) => layout.exterior[space] === 1),
     zones: [layout.zones.red, layout.zones.blue],
     rounds: plan.rounds,
   };

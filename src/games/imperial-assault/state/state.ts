@@ -53,8 +53,15 @@ class Figures extends Table {
   readonly usedThisActivation: Uint32Array = this.u32();
   readonly usedThisRound: Uint32Array = this.u32();
   readonly usedThisGame: Uint32Array = this.u32();
+  /** Of those used this activation, bits over special actions that were used twice. */
+  readonly usedAgain: Uint32Array = this.u32();
   /** Marks that effects leave on it, as bits that their modules name. */
   readonly marks: Uint32Array = this.u32();
+  /** Figures that an ability of it that works once for each has met this round, as bits. */
+  readonly metLow: Uint32Array = this.u32();
+  readonly metHigh: Uint32Array = this.u32();
+  /** 1 if it saw the figure that activates when that activation began. */
+  readonly saw: Uint8Array = this.u8();
 }
 
 class Groups extends Table {
@@ -76,6 +83,14 @@ class Players extends Table {
   /** Cards that lie in play, and those that are out of the game. */
   readonly inPlay: Uint32Array = this.u32();
   readonly removed: Uint32Array = this.u32();
+  /** Cards that lie in play for the player or attached to a group; bits over upgrades and cards that are exhausted. */
+  readonly attached: Uint32Array = this.u32();
+  readonly tapped: Uint32Array = this.u32();
+  readonly depleted: Uint32Array = this.u32();
+  /** Those that the player has drawn last. */
+  readonly drawn: Uint32Array = this.u32();
+  /** Cards of the hand that the opponent knows. */
+  readonly known: Uint32Array = this.u32();
   /** In a view: how many of the cards in the deck are in the hand. */
   readonly hidden: Uint8Array = this.u8();
   /** The group that has to activate next, plus 1; 0 for none. */
@@ -105,6 +120,12 @@ class Lasting extends Table {
   /** How long, as a number of `DURATIONS`, and what it depends on. */
   readonly until: Uint8Array = this.u8();
   readonly stamp: Uint8Array = this.u8();
+  /** 1 once it was used up for this activation, 2 for this round; the figures for which it was used, as bits. */
+  readonly used: Uint8Array = this.u8();
+  readonly metLow: Uint32Array = this.u32();
+  readonly metHigh: Uint32Array = this.u32();
+  /** The Command card that brings it, as its number in the list of its player plus 1, 32 more for the second player. */
+  readonly card: Uint8Array = this.u8();
 }
 
 class Doors extends Table {
@@ -146,8 +167,12 @@ class Attacks extends Table {
   /** Bits over the dice that were rerolled, and over the surge abilities that were used. */
   readonly rerolled: Uint32Array = this.u32();
   readonly surgesUsed: Uint32Array = this.u32();
-  /** Those that were used twice. */
+  /** Those that were used twice; how often one was that repeats; those that an effect gives for this attack. */
   readonly surgesAgain: Uint32Array = this.u32();
+  readonly surgesRepeated: Uint8Array = this.u8();
+  readonly surgesGained: Uint32Array = this.u32();
+  /** The figure of which it has the type and the pool, plus 1; 0 for the attacker's own. */
+  readonly poolOf: Uint8Array = this.u8();
   /** Kinds of power tokens that were spent for it, as bits. */
   readonly tokensSpent: Uint8Array = this.u8();
   /** Bits over the words of effects that are used once an attack. */
@@ -190,6 +215,12 @@ const WORDS = scalars([
   'isEnded',
   /** Attacks that are going on. */
   'attacks',
+  /** The damage or strain of the moment at hand, or the condition that was gained as a bit. */
+  'moment',
+  /** The frame of the Command card that is being played; 0 for none. */
+  'playing',
+  /** 1 while nobody can draw Command cards this round. */
+  'noDraw',
   /** Bits over the doors. */
   'closed',
   'doorsOpened',

@@ -41,6 +41,7 @@ export const POINTS = [
   'card.played',
   'card.discarded',
   'draw.before',
+  'attack.before-target',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

@@ -8,6 +8,7 @@ import { HOLD_OPS } from './holds.js';
 import { MOVE_OPS } from './moves.js';
 import { PICK_OPS } from './picks.js';
 import { RESULT_OPS } from './results.js';
+import { TARGET_OPS } from './target.js';
 
 /** Every step of the language that the rules play, by its name. */
 export const OPS: Readonly<Record<string, OpMaker>> = {
@@ -20,4 +21,5 @@ export const OPS: Readonly<Record<string, OpMaker>> = {
   ...MOVE_OPS,
   ...CARD_OPS,
   ...HOLD_OPS,
+  ...TARGET_OPS,
 };

@@ -1,18 +1,21 @@
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
-import { ask } from '../../../../machine/run.js';
+import { ask, call } from '../../../../machine/run.js';
 import { aimFrom, aimRefusal, aimText, eachAim, targetNamed } from '../../rules/attack/aims.js';
 import { callAttack } from '../../rules/attack/attack.js';
 import { controllerOf } from '../../rules/players.js';
-import { cannotAttack, OWN_ATTACK } from '../../rules/questions/eligible.js';
+import { asOf, type AttackManner, cannotAttack, OWN_ATTACK } from '../../rules/questions/eligible.js';
 import { isOnMap } from '../../rules/questions/where.js';
 import { NO_TARGET } from '../../rules/reasons.js';
 import { rules } from '../../rules/rulebook.js';
-import { aimedSpace, aimedTarget, isFigure } from '../../rules/targets.js';
+import { aimedSpace, aimedTarget } from '../../rules/targets.js';
+import { NONE } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
 import { amountOf } from '../amounts.js';
 import type { Compiler, OpMaker } from '../compiler.js';
 import type { GrantedAttack } from '../effects.js';
-import { ENTRY, MOST_PICKED, PICKED, PICKS, PLACE, sideAt, stepAt, subjectAt, youAt } from '../run.js';
+import { ENTRY, KEPT, MOST_PICKED, pickAt, PICKS, PLACE, putPick, sideAt, stepAt, subjectAt, youAt } from '../run.js';
+import { POINT } from '../points.js';
+import { fireFor } from '../window.js';
 import { anyOf, type Figures, toEach } from '../whom.js';
 
 /** An aim plus 1; 0 declines. */
@@ -24,6 +27,12 @@ const NOTHING: GrantedAttack<Ia> = {
   target: undefined,
   dice: undefined,
   more: [],
+  alone: false,
+  surges: 0,
+  poolOf: undefined,
+  fewerAttack: 0,
+  fewerOfColour: -1,
+  fewerDefense: 0,
   results: [],
   conditions: 0,
 };
@@ -32,25 +41,35 @@ function grantAt(c: Ia, f: number): GrantedAttack<Ia> {
   return stepAt(c, f).attack ?? NOTHING;
 }
 
+/** The figure whose type and pool the attack has; NONE for the attacker's own. */
+function poolOwner(c: Ia, f: number): number {
+  return grantAt(c, f).poolOf?.(c, f, youAt(c, f), subjectAt(c, f)) ?? NONE;
+}
+
+function mannerAt(c: Ia, f: number): AttackManner {
+  const of = poolOwner(c, f);
+  return of === NONE ? grantAt(c, f) : asOf(c, grantAt(c, f), of);
+}
+
 /** Whether the effect at `f` allows a target: by what it says, and by the targets of its attacks before. */
 function isAllowed(c: Ia, f: number, target: number): boolean {
   const { targets, target: filter } = grantAt(c, f);
-  if (filter !== undefined && (!isFigure(target) || !filter(c, f, youAt(c, f), subjectAt(c, f), target))) return false;
+  if (filter !== undefined && !filter(c, f, youAt(c, f), subjectAt(c, f), target)) return false;
   const w = c.s.frames;
   if (targets === 0 || w[f + PICKS] === 0) return true;
   let wasTarget = false;
-  for (let i = 0; i < w[f + PICKS]; i++) if (w[f + PICKED + i] - 1 === target) wasTarget = true;
+  for (let i = 0; i < w[f + PICKS]; i++) if (pickAt(c, f, i) - 1 === target) wasTarget = true;
   return wasTarget === (targets === 2);
 }
 
 function refusalOf(c: Ia, aim: number): Reason {
   const { pendingA: u, pendingB: f } = c.s.game;
   if (!isAllowed(c, f, aimedTarget(aim))) return NO_TARGET;
-  return cannotAttack(c, u) || aimRefusal(c, u, aim, grantAt(c, f));
+  return cannotAttack(c, u) || aimRefusal(c, u, aim, mannerAt(c, f));
 }
 
 function aimsFor(c: Ia, u: number, f: number, take: (aim: number) => void): void {
-  eachAim(c, u, grantAt(c, f), (aim) => {
+  eachAim(c, u, mannerAt(c, f), (aim) => {
     if (isAllowed(c, f, aimedTarget(aim))) take(aim);
   });
 }
@@ -81,10 +100,10 @@ const attackWith = rules.decision({
     const { pendingA: u, pendingB: f } = c.s.game;
     const w = c.s.frames;
     const { targets, anyone } = grantAt(c, f);
-    if (targets > 0 && w[f + PICKS] < MOST_PICKED) w[f + PICKED + w[f + PICKS]++] = aimedTarget(aim) + 1;
+    if (targets > 0 && w[f + PICKS] < MOST_PICKED) putPick(c, f, w[f + PICKS]++, aimedTarget(aim) + 1);
     const granted = 64 * w[f + ENTRY] + w[f + PLACE] - 1 + 1;
     const player = anyone ? sideAt(c, f) : controllerOf(c, u);
-    callAttack(c, u, aimedTarget(aim), aimedSpace(aim), player, granted);
+    callAttack(c, u, aimedTarget(aim), aimedSpace(aim), player, granted, poolOwner(c, f));
   },
   format: (c, action) => (action === DECLINE ? 'pass' : aimText(c, action - 1)),
   parse: (c, text) => (text === 'pass' ? DECLINE : targetNamed(c, text.split(' ')[0]) < 0 ? -1 : aimFrom(c, text) + 1),
@@ -93,6 +112,23 @@ const attackWith = rules.decision({
 /** Asks which target a figure attacks by the step of the effect at `f`, if there is one that it could. */
 export function callAttackChoice(c: Ia, u: number, f: number): void {
   if (!isOnMap(c, u) || cannotAttack(c, u) !== LEGAL) return;
+  if (!c.effects.hears(POINT['attack.before-target'])) return askAttack(c, u, f);
+  call(c, chooseAttack, u, f);
+}
+
+/** An attack that an effect grants, with what its player does before the target is named. Operands: as above. */
+const chooseAttack = rules.procedure('choose-attack', {
+  before(c, f) {
+    const u = c.s.frames[f + 2];
+    fireFor(c, POINT['attack.before-target'], c.battle.sides[u], u);
+  },
+  choose(c, f) {
+    const w = c.s.frames;
+    if (isOnMap(c, w[f + 2]) && cannotAttack(c, w[f + 2]) === LEGAL) askAttack(c, w[f + 2], w[f + 3]);
+  },
+});
+
+function askAttack(c: Ia, u: number, f: number): void {
   let found = false;
   aimsFor(c, u, f, () => {
     found = true;
@@ -111,7 +147,7 @@ function granting(whom: unknown, options: unknown, k: Compiler): ReturnType<OpMa
       let can = false;
       eachAim(c, u, attack, (aim) => {
         const target = aimedTarget(aim);
-        if (attack.target === undefined || (isFigure(target) && attack.target(c, f, you, subject, target))) can = true;
+        if (attack.target === undefined || attack.target(c, f, you, subject, target)) can = true;
       });
       return can;
     });
@@ -124,11 +160,26 @@ const attack: OpMaker = ([whom, options], k) => granting(whom, options, k);
 
 /** `["attacks", "you", 2, { "targets": "different" }]`: several attacks, one after the other. */
 const attacks: OpMaker = ([whom, count, options], k) => {
-  if (typeof (count as unknown) !== 'number') return k.blame('a number of attacks to count');
-  amountOf(count, k.blame);
-  const first = granting(whom, options, k);
-  for (let n = 1; n < Number(count); n++) granting(whom, options, k);
-  return first;
+  if (typeof (count as unknown) === 'number') {
+    const first = granting(whom, options, k);
+    for (let n = 1; n < Number(count); n++) granting(whom, options, k);
+    return first;
+  }
+  const amount = amountOf(count, k.blame);
+  const over = { to: 0 };
+  k.add((c, f) => {
+    c.s.frames[f + KEPT] = amount(c, f, youAt(c, f), subjectAt(c, f));
+  });
+  const start = k.steps.length;
+  k.add((c, f) => {
+    if (c.s.frames[f + KEPT]-- <= 0) c.s.frames[f + PLACE] = over.to;
+  });
+  const test = granting(whom, options, k);
+  k.add((c, f) => {
+    c.s.frames[f + PLACE] = start;
+  });
+  over.to = k.steps.length;
+  return test;
 };
 
 /** Steps that grant attacks. */

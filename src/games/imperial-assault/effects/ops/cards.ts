@@ -3,10 +3,16 @@ import { discardTop, drawCards } from '../../rules/command/draw.js';
 import { endIfOver, score } from '../../rules/ending.js';
 import type { Ia } from '../../state/context.js';
 import { isOnMap } from '../../rules/questions/where.js';
-import { discardChosen, discardRandomly, takeBack } from '../../rules/command/discard.js';
+import { discardChosen, discardDrawn, discardRandomly } from '../../rules/command/discard.js';
 import { amountOf } from '../amounts.js';
 import type { OpMaker } from '../compiler.js';
-import { sideAt, subjectAt, youAt } from '../run.js';
+import { entryAt, sideAt, subjectAt, youAt } from '../run.js';
+import type { CommandKind } from '../../battle/skirmish.js';
+import { cancelPlayed } from '../../rules/command/play-card.js';
+import { DECK, DISCARD, HAND, search as searchPile } from '../../rules/command/search.js';
+import { whoIs } from '../figures.js';
+import { leave } from '../lasting.js';
+import { cardOf, moveCard } from '../zones.js';
 import { anyOf, toEach } from '../whom.js';
 
 /** Does something for the players that a step names, with an amount. */
@@ -40,18 +46,120 @@ const takePoints: OpMaker = ([given], k) => {
 /** `["discard-hand", "opponent", 1, "random"]`. */
 const discardHand: OpMaker = (args, k) => {
   const [, , how] = args as readonly string[];
-  if (how === 'drawn') return k.blame('discarding one of the cards drawn');
-  const by = how === 'random' ? discardRandomly : discardChosen;
+  const by = how === 'random' ? discardRandomly : how === 'drawn' ? discardDrawn : discardChosen;
   return forPlayers((c, side, count) => call(c, by, side, count))(args, k);
 };
 
-/** `["search", { "from": "discard", "to": "deck" }]`: a card goes back into the deck, which is shuffled. */
+const PILES: Readonly<Record<string, number>> = { deck: DECK, discard: DISCARD, hand: HAND };
+
+/** What the language says of a search. */
+interface SearchWords {
+  readonly from?: string;
+  readonly to?: string;
+  readonly trait?: string | readonly string[];
+  readonly costMost?: number;
+  readonly name?: string;
+  readonly named?: string;
+}
+
+/** Whether a Command card is one that a search asks for; `figure`: the one whose name it has to have. */
+function isSought(c: Ia, { playedBy, cost, id }: CommandKind, words: SearchWords, figure: number): boolean {
+  const traits = words.trait === undefined ? undefined : [words.trait].flat();
+  if (traits !== undefined && playedBy?.some(({ trait }) => trait?.some((one) => traits.includes(one))) !== true)
+    return false;
+  if (words.costMost !== undefined && cost > words.costMost) return false;
+  if (words.name !== undefined && id !== words.name) return false;
+  if (words.named === undefined) return true;
+  const name = c.battle.figures[figure]?.profile.name;
+  return playedBy?.some((filter) => filter.name?.includes(name) === true) === true;
+}
+
+/** `["search", { "from": "discard", "to": "deck" }]`: a card goes from one pile into another; decks are shuffled. */
 const search: OpMaker = ([given], k) => {
-  const { from, to, ...rest } = given as Readonly<Record<string, unknown>>;
-  if (from !== 'discard' || to !== 'deck' || Object.values(rest).some((value) => value !== undefined))
-    return k.blame('searches of this kind');
-  k.add((c, f) => call(c, takeBack, sideAt(c, f)));
-  return (c, _f, you) => c.s.players.discard[c.battle.sides[you]] !== 0;
+  const words = given as SearchWords;
+  const { from = 'deck', to = 'hand', named } = words;
+  const who = named === undefined ? undefined : (whoIs(named) ?? k.blame('a search by several names'));
+  k.add((c, f) => {
+    const side = sideAt(c, f);
+    const figure = who?.(c, f, youAt(c, f), subjectAt(c, f)) ?? -1;
+    let kinds = 0;
+    c.battle.setup.decks[side].kinds.forEach((kind, n) => {
+      if (isSought(c, kind, words, figure)) kinds |= 1 << n;
+    });
+    call(c, searchPile, side, kinds, PILES[from] + 4 * PILES[to]);
+  });
+  return (c, _f, you) => from !== 'discard' || c.s.players.discard[c.battle.sides[you]] !== 0;
+};
+
+/** `["cancel-card"]`: the Command card that was just played does nothing and is discarded. */
+const cancelCard: OpMaker = (_args, k) => {
+  k.add((c, f) => {
+    const { card, effect } = entryAt(c, f);
+    cancelPlayed(c, card >= 0 && effect.zone === null);
+  });
+  return (c) => c.s.game.playing > 0;
+};
+
+/** `["this-card", "hand"]`: the card to which the effect belongs goes somewhere else. */
+const thisCard: OpMaker = ([where], k) => {
+  k.add((c, f) => moveCard(c, cardOf(c, f), where));
+  return undefined;
+};
+
+/** `["attach-card", "it"]`: the card that is played is attached to the group of a figure. */
+const attachCard: OpMaker = ([whom], k) => {
+  const each = toEach(whom, k, (c, f, u) => {
+    const { side, bit } = cardOf(c, f);
+    if (bit === 0) return;
+    const { inPlay, attached } = c.s.players;
+    inPlay[side] &= ~bit;
+    attached[side] |= bit;
+    const card = 32 * side + 32 - Math.clz32(bit);
+    for (const v of c.battle.groups[c.battle.figures[u].group].figures)
+      for (const place of c.effects.attached[side][entryAt(c, f).card] ?? []) leave(c, place, v, 'game', card);
+  });
+  const any = anyOf(each, (c, u) => isOnMap(c, u));
+  return (c, f, you, subject) => any(c, f, you, subject, 0);
+};
+
+/** `["look-at-hand", "opponent"]`: the cards of a hand are known from now on, as long as they are in it. */
+const lookAtHand: OpMaker = ([who], k) => {
+  k.add((c, f) => {
+    const side = (who as string) === 'opponent' ? 1 - sideAt(c, f) : sideAt(c, f);
+    c.s.players.known[side] |= c.s.players.hand[side];
+  });
+  return (c, _f, you) => c.s.players.hand[1 - c.battle.sides[you]] !== 0;
+};
+
+/** `["no-draw"]`: nobody draws Command cards for the rest of the round. */
+const noDraw: OpMaker = (_args, k) => {
+  k.add((c) => {
+    c.s.game.noDraw = 1;
+  });
+  return undefined;
+};
+
+/** `["worth", -2]`: the group that is defeated gives more or fewer points, never less than none. */
+const worth: OpMaker = ([given], k) => {
+  const amount = amountOf(given, k.blame);
+  if (k.at !== 'group.defeated') return k.blame('what a figure is worth');
+  k.add((c, f) => {
+    const [you, u] = [youAt(c, f), subjectAt(c, f)];
+    const { cost, side } = c.battle.groups[c.battle.figures[u].group];
+    score(c, 1 - side, Math.max(-cost, amount(c, f, you, u)));
+  });
+  return undefined;
+};
+
+/** `["activate", "it"]`: the group of a figure activates now. */
+const activate: OpMaker = ([whom], k) => {
+  const isReady = (c: Ia, u: number): boolean =>
+    isOnMap(c, u) && c.s.groups.exhausted[c.battle.figures[u].group] === 0;
+  const each = toEach(whom, k, (c, _f, u) => {
+    if (isReady(c, u)) c.sequences.activate(c, c.battle.figures[u].group);
+  });
+  const any = anyOf(each, isReady);
+  return (c, f, you, subject) => any(c, f, you, subject, 0);
 };
 
 /** `["initiative", "you"]`: a player claims the initiative token; zones stay with their players. */
@@ -109,6 +217,13 @@ export const CARD_OPS: Readonly<Record<string, OpMaker>> = {
   search,
   initiative,
   'must-activate': mustActivate,
+  'cancel-card': cancelCard,
+  'this-card': thisCard,
+  'attach-card': attachCard,
+  'look-at-hand': lookAtHand,
+  'no-draw': noDraw,
+  worth,
+  activate,
   ready: turnCards(0),
   exhaust: turnCards(1),
 };

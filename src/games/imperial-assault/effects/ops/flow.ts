@@ -12,7 +12,7 @@ import { isUsable, noteUse } from '../usable.js';
 import { conditionOf } from '../conditions.js';
 import { SIDES } from '../figures.js';
 import { filterOf } from '../filters.js';
-import { runEffect, sideAt, IT, KEPT, PICKED, PICKS, PLACE, stepAt, subjectAt, youAt } from '../run.js';
+import { runEffect, sideAt, IT, KEPT, pickAt, PICKS, PLACE, stepAt, subjectAt, youAt } from '../run.js';
 
 /** `["if", CONDITION, [STEPS], [STEPS]]`. */
 const when: OpMaker = ([test, then, otherwise], k) => {
@@ -116,7 +116,7 @@ const eachPicked: OpMaker = ([steps], k) => {
   k.add((c, f) => {
     const w = c.s.frames;
     if (w[f + KEPT] >= w[f + PICKS]) w[f + PLACE] = over.to;
-    else w[f + IT] = w[f + PICKED + w[f + KEPT]++];
+    else w[f + IT] = pickAt(c, f, w[f + KEPT]++);
   });
   k.ops(steps);
   k.add((c, f) => {

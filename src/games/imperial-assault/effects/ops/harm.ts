@@ -4,20 +4,21 @@ import { attackNow } from '../../rules/attack/now.js';
 import type { Amount as CardAmount } from '../../cards/language/amounts.js';
 import type { Filter as CardFilter } from '../../cards/language/filter.js';
 import { damageObject } from '../../rules/damage/objects.js';
-import { defeat } from '../../rules/damage/defeat.js';
+import { defeat, SURVIVES } from '../../rules/damage/defeat.js';
 import { gainPower } from '../../rules/damage/power.js';
 import { strain } from '../../rules/damage/strain.js';
 import { damage, discardCondition, gainCondition, recover } from '../../rules/damage/suffer.js';
 import { healthOf } from '../../rules/questions/values.js';
 import { rules } from '../../rules/rulebook.js';
+import { MOST_FIGURES } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
-import { CONDITIONS } from '../../words/conditions.js';
+import { CONDITIONS, HARMS } from '../../words/conditions.js';
 import { POWER_TOKENS, powerOf, withPower } from '../../words/power-tokens.js';
 import { amountOf } from '../amounts.js';
 import type { OpMaker } from '../compiler.js';
 import { conditionBits } from '../filters.js';
 import { kindsOf } from '../tokens.js';
-import { sideAt, subjectAt, youAt } from '../run.js';
+import { IT, KEPT, sideAt, subjectAt, youAt } from '../run.js';
 import { eachObject, objectFilter } from '../objects.js';
 import { anyOf, type Figures, toEach } from '../whom.js';
 
@@ -35,6 +36,13 @@ const damageFigures = withAmount(damage);
 const damageAll: OpMaker = (args, k) => {
   const [whom, given] = args as unknown as readonly [Figures, CardAmount];
   const [word, side, filter] = whom as readonly ['each', string, CardFilter];
+  if (whom === 'it') {
+    const count = amountOf(given, k.blame);
+    k.add((c, f) => {
+      const target = c.s.frames[f + IT] - 1;
+      if (target >= MOST_FIGURES) damageObject(c, target, count(c, f, youAt(c, f), subjectAt(c, f)));
+    });
+  }
   if (typeof whom === 'string' || word !== 'each' || filter.objects !== true) return damageFigures(args, k);
   if (side !== 'figure' && side !== 'other') return k.blame('hostile and friendly objects');
   const amount = amountOf(given, k.blame);
@@ -99,6 +107,21 @@ const whichPower = rules.decision(
   }),
 );
 
+/** The same of kinds of which it has not gained one yet. Operands: the kinds as bits, 64 × the frame + the figure. */
+const whichOther = rules.decision(
+  choice<Ia>('other-token', {
+    optional: true,
+    pass: 'stop',
+    label: (_c, kind) => POWER_TOKENS[kind],
+    chosen(c, kind) {
+      const { pendingB } = c.s.game;
+      if (kind < 0) return;
+      c.s.frames[(pendingB >> 6) + KEPT] &= ~(1 << kind);
+      gainPower(c, pendingB & 63, kind, 1);
+    },
+  }),
+);
+
 /** A figure gains power tokens; where there is a choice, its player chooses each. */
 const token: OpMaker = ([whom, given, count], k) => {
   const kinds = kindsOf(given);
@@ -108,8 +131,16 @@ const token: OpMaker = ([whom, given, count], k) => {
     toEach(whom, k, (c, f, u) => gainPower(c, u, digit, amount(c, f, youAt(c, f), subjectAt(c, f))));
     return undefined;
   }
-  if (typeof count !== 'number' || given === 'different')
-    return k.blame('tokens of several kinds in a number to count');
+  if (typeof count !== 'number') return k.blame('tokens of several kinds in a number to count');
+  if (given === 'different') {
+    // The kinds that each figure has gained so far lie in the frame: of one figure, as no text names several.
+    k.add((c, f) => {
+      c.s.frames[f + KEPT] = kinds;
+    });
+    for (let n = 0; n < count; n++)
+      toEach(whom, k, (c, f, u) => ask(c, whichOther, sideAt(c, f), c.s.frames[f + KEPT], 64 * f + u));
+    return undefined;
+  }
   for (let n = 0; n < count; n++) toEach(whom, k, (c, f, u) => ask(c, whichPower, sideAt(c, f), kinds, u));
   return undefined;
 };
@@ -180,6 +211,44 @@ const defeatNow: OpMaker = ([whom], k) => {
   return undefined;
 };
 
+/** `["survive", "you"]`: a figure is not defeated now. */
+const survive: OpMaker = ([whom], k) => {
+  toEach(whom, k, (c, _f, u) => {
+    c.s.figures.marks[u] |= SURVIVES;
+  });
+  return undefined;
+};
+
+/** A harmful condition of the player's choice, which the figure does not have yet. Operands: as bits, the figure. */
+const whichHarm = rules.decision(
+  choice<Ia>('afflict', {
+    optional: false,
+    label: (_c, k) => CONDITIONS[k],
+    chosen: (c, k) => gainCondition(c, c.s.game.pendingB, 1 << k),
+  }),
+);
+
+/** `["afflict", "target"]`: a figure gains a harmful condition that the player of the effect chooses. */
+const afflict: OpMaker = ([whom], k) => {
+  const each = toEach(whom, k, (c, f, u) => {
+    const open = HARMS & ~c.s.figures.conditions[u];
+    if (open !== 0) call(c, afflicting, u, open, sideAt(c, f));
+  });
+  const any = anyOf(each, (c, u) => (HARMS & ~c.s.figures.conditions[u]) !== 0);
+  return (c, f, you, subject) => any(c, f, you, subject, 0);
+};
+
+/** A figure gains one of some conditions. Operands: the figure, the conditions as bits, who chooses. */
+const afflicting = rules.procedure('afflict', {
+  choose(c, f) {
+    const [u, player] = [c.s.frames[f + 2], c.s.frames[f + 4]];
+    const open = c.s.frames[f + 3] & ~c.s.figures.conditions[u];
+    if (open === 0) return;
+    if ((open & (open - 1)) === 0) gainCondition(c, u, open);
+    else ask(c, whichHarm, player, open, u);
+  },
+});
+
 /** Steps that harm and help figures. */
 export const HARM_OPS: Readonly<Record<string, OpMaker>> = {
   damage: damageAll,
@@ -191,4 +260,6 @@ export const HARM_OPS: Readonly<Record<string, OpMaker>> = {
   'drop-token': dropToken,
   inflict,
   defeat: defeatNow,
+  survive,
+  afflict,
 };

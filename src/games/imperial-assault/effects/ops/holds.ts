@@ -1,17 +1,20 @@
 import type { Effect } from '../../cards/language/effect.js';
 import type { Amount as CardAmount } from '../../cards/language/amounts.js';
+import { surgeOf } from '../../battle/profile-of.js';
 import { amountOf } from '../amounts.js';
+import { FORBIDDEN } from '../../rules/questions/values.js';
 import type { OpMaker } from '../compiler.js';
 import { leave } from '../lasting.js';
 import type { Filter } from '../own.js';
-import { subjectAt, youAt } from '../run.js';
+import { POINT } from '../points.js';
+import { entryAt, subjectAt, youAt } from '../run.js';
 import { type Figures, whomOf } from '../whom.js';
 
 /** What of some words the rules read; of other words they read everything. */
 const READ: Readonly<Record<string, ReadonlySet<string>>> = {
-  cannot: new Set(['attack', 'attack-adjacent', 'be-target', 'interact']),
+  cannot: FORBIDDEN,
   keyword: new Set(['Efficient Travel', 'Mobile', 'Reach']),
-  stat: new Set(['health', 'speed']),
+  stat: new Set(['cost', 'health', 'speed', 'token-limit']),
 };
 
 /** Something that holds for figures as long as the effect does: it is read, never run. */
@@ -45,13 +48,24 @@ const ofFigures = ([whom, value, amount = 1]: readonly unknown[]): {
   amount: amount as CardAmount,
 });
 
+/** `["bonus", { "damage": 1 }]`: what the attacks of the figure, or those against it, always have. */
+const bonus: OpMaker = ([given], k) => {
+  for (const [column, amount] of Object.entries(given as Readonly<Record<string, unknown>>)) {
+    if (amount === 0 || (typeof amount === 'object' && Object.keys(amount as object).length === 0)) continue;
+    if (typeof amount !== 'number') return k.blame(`a bonus of ${column}`);
+    holding('bonus', () => ({ whom: 'you', value: column, amount }))([], k);
+  }
+  return undefined;
+};
+
 /** `["lasting", "round", "you", [EFFECTS]]`: effects that figures have for a time. */
 const lasting: OpMaker = ([duration, whom, effects], k) => {
   const left = k.leave(effects as readonly Effect[]);
   const each = whomOf(whom, k.blame);
   k.add((c, f) =>
     each(c, f, youAt(c, f), subjectAt(c, f), (u) => {
-      if (u >= 0) for (let n = 0; n < left.count; n++) leave(c, left.first + n, u, duration);
+      const isEarly = entryAt(c, f).point === POINT['attack.before-target'];
+      if (u >= 0) for (let n = 0; n < left.count; n++) leave(c, left.first + n, u, duration, 0, isEarly);
     }),
   );
   return undefined;
@@ -66,6 +80,25 @@ export const HOLD_OPS: Readonly<Record<string, OpMaker>> = {
   lose: holding('lose', ofFigures),
   stat: holding('stat', ofFigures),
   'no-cards': holding('no-cards', ([player]) => ({ whom: 'you', value: String(player), amount: 1 })),
+  bonus,
+  'lose-surge': holding('lose-surge', ([surge]) => ({ whom: 'you', value: surgeOf(surge).text, amount: 1 })),
+  'surges-for': holding('surges-for', ([side, filter]) => ({
+    whom: ['each', side, filter],
+    value: 'surges',
+    amount: 1,
+  })),
+  x: holding('x', ([amount]) => ({ whom: 'you', value: 'x', amount })),
+  pool: holding('pool', ([dice, options]) => ({
+    whom: 'you',
+    value: String((options as { readonly most?: number } | undefined)?.most ?? 9),
+    amount: (dice as readonly string[]).length,
+  })),
+  unseen: holding('unseen', ([whom, spaces]) => ({ whom, value: 'sight', amount: spaces })),
+  'target-within': holding('target-within', ([whom, spaces]) => ({ whom, value: 'target', amount: spaces })),
+  'attack-type': holding('attack-type', ([whom, type]) => ({ whom, value: String(type), amount: 1 })),
+  'sight-past-figures': holding('sight-past-figures', () => ({ whom: 'you', value: 'sight', amount: 1 })),
+  'special-limit': holding('special-limit', ([amount]) => ({ whom: 'you', value: 'special', amount })),
+  cap: holding('cap', ([amount]) => ({ whom: 'you', value: 'damage', amount })),
   'surge-limit': holding('surge-limit', ([amount]) => ({ whom: 'you', value: 'surges', amount })),
   'attack-limit': holding('attack-limit', ([amount]) => ({
     whom: 'you',

@@ -2,34 +2,71 @@ import { choice } from '../../../../machine/choices.js';
 import { ask, call } from '../../../../machine/run.js';
 import { callAttackChoice } from './attacks.js';
 import { callInteract, couldInteract } from '../../rules/activation/interact.js';
-import { BY_POINTS, BY_SPACES, PUSHED } from '../../rules/moving/manner.js';
+import { BY_POINTS, BY_SPACES, MOBILE_SPACES, PUSHED } from '../../rules/moving/manner.js';
 import { place as placeFigure } from '../../rules/moving/place.js';
-import { spend } from '../../rules/moving/spend.js';
+import { callSpend, spend } from '../../rules/moving/spend.js';
 import { controllerOf } from '../../rules/players.js';
-import { speedOf } from '../../rules/questions/values.js';
+import { wouldBeBeside } from '../../rules/questions/distance.js';
+import { isForbidden, speedOf } from '../../rules/questions/values.js';
 import { isOnMap } from '../../rules/questions/where.js';
 import { rules } from '../../rules/rulebook.js';
 import type { Ia } from '../../state/context.js';
+import type { SideName } from '../../cards/language/references.js';
 import { amountOf } from '../amounts.js';
+import type { Blame } from '../blame.js';
 import type { OpMaker } from '../compiler.js';
+import { SIDES, whoIs } from '../figures.js';
+import type { End } from '../own.js';
 import { POINT } from '../points.js';
-import { entryAt, sideAt, SPACE, subjectAt, youAt } from '../run.js';
+import { entryAt, KEPT, sideAt, SPACE, subjectAt, youAt } from '../run.js';
 import { PICK_OPS } from './picks.js';
 import { anyOf, toEach } from '../whom.js';
+
+/** What the language says of a move. */
+interface MoveWords {
+  readonly mobile?: boolean;
+  readonly openEnd?: boolean;
+  readonly nextTo?: string;
+  readonly to?: string;
+}
+
+/** Where a move has to end: not in terrain that stops others, next to a figure or to any of a side. */
+function endOf(openEnd: boolean, nextTo: string | undefined, blame: Blame): End | undefined {
+  const who = nextTo === undefined ? undefined : whoIs(nextTo);
+  const ofSide = nextTo === undefined || who !== undefined ? undefined : SIDES[nextTo as SideName];
+  if (nextTo !== undefined && who === undefined && ofSide === undefined) return blame(`moves that end by ${nextTo}`);
+  if (!openEnd && nextTo === undefined) return undefined;
+  return (c, f, you, subject, u, placement) => {
+    if (openEnd && c.battle.placementsOf(c.battle.figures[u].profile, c.s.game.closed).legal[placement] !== 1)
+      return false;
+    if (who !== undefined) return wouldBeBeside(c, u, placement, who(c, f, you, subject));
+    if (ofSide === undefined) return true;
+    for (let v = 0; v < c.s.game.figures; v++)
+      if (ofSide(c, f, you, subject, v) && wouldBeBeside(c, u, placement, v)) return true;
+    return false;
+  };
+}
 
 /** A figure moves, as its player decides or, pushed, as the player of the effect does. */
 function mover(how: number): OpMaker {
   return ([whom, given, options], k) => {
     const amount = amountOf(given, k.blame);
-    const { may: _may, ...rest } = (options ?? {}) as Readonly<Record<string, unknown>>;
-    const unknown = Object.entries(rest).find(([, value]) => value !== undefined);
-    if (unknown !== undefined) return k.blame(`moves with ${unknown[0]}`);
+    const { mobile = false, openEnd = false, nextTo, to } = (options ?? {}) as MoveWords;
+    const ends = endOf(openEnd, to ?? nextTo, k.blame);
+    const manner = mobile ? MOBILE_SPACES : how;
     const each = toEach(whom, k, (c, f, u) => {
       const points = amount(c, f, youAt(c, f), subjectAt(c, f));
+      if (how === PUSHED) {
+        if (isForbidden(c, u, 'be-pushed')) return;
+        c.s.frames[f + KEPT] = c.s.figures.placement[u] + 1;
+      }
+      if (ends !== undefined)
+        return callSpend(c, u, points, manner, how === PUSHED ? sideAt(c, f) : controllerOf(c, u), f);
       // Movement points gained during an activation, but not in a special action, are kept (R 92, 1131).
       if (how === BY_POINTS && c.s.game.active === u + 1 && !isInAction(c, f)) c.s.game.points += points;
-      else call(c, spend, u, points, how, how === PUSHED ? sideAt(c, f) : controllerOf(c, u));
+      else call(c, spend, u, points, manner, how === PUSHED ? sideAt(c, f) : controllerOf(c, u));
     });
+    if (ends !== undefined) k.steps[k.steps.length - 1] = { ...k.steps[k.steps.length - 1], ends };
     const any = anyOf(each, () => true);
     return (c, f, you, subject) => any(c, f, you, subject, 0);
   };

@@ -1,5 +1,6 @@
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
+import { targetName, targetNamed } from '../../rules/attack/aims.js';
 import { gainPower } from '../../rules/damage/power.js';
 import { POWER_TOKENS } from '../../words/power-tokens.js';
 import { kindsOf } from '../tokens.js';
@@ -11,16 +12,41 @@ import type { Amount as CardAmount } from '../../cards/language/amounts.js';
 import type { PlaceName, SideName } from '../../cards/language/references.js';
 import { countTo, isBeside, linksNow } from '../../rules/questions/distance.js';
 import { sees } from '../../rules/questions/sight.js';
-import { NONE } from '../../state/state.js';
+import { TARGETS_END } from '../../rules/targets.js';
+import { MOST_FIGURES, NONE } from '../../state/state.js';
+import type { Filter as CardFilter } from '../../cards/language/filter.js';
 import type { Filter, Test } from '../own.js';
 import type { OpMaker } from '../compiler.js';
-import { sideAt, IT, KEPT, MOST_PICKED, PICKED, PICKS, PLACE, SPACE, stepAt, subjectAt, youAt } from '../run.js';
+import {
+  BEFORE,
+  IT,
+  KEPT,
+  MOST_PICKED,
+  pickAt,
+  PICKED,
+  PICKS,
+  picksBefore,
+  PLACE,
+  putPick,
+  sideAt,
+  SPACE,
+  stepAt,
+  subjectAt,
+  youAt,
+} from '../run.js';
+import { targetFilter } from '../objects.js';
 import { amountOf } from '../amounts.js';
 import { placeIs, SIDES } from '../figures.js';
-import { filterOf } from '../filters.js';
+import { filterOf, groundTest } from '../filters.js';
+import { covers } from '../../rules/questions/where.js';
 
 /** A pick is answered by the number of a figure or space plus 1; 0 stops. */
 const STOP = 0;
+
+/** Picks of figures are numbered below this, or of figures and objects. */
+function endOf(c: Ia, f: number): number {
+  return stepAt(c, f).hasObjects === true ? TARGETS_END : c.s.game.figures;
+}
 
 /** Lists what the step of the effect at `f` can pick; `from` is the first number tried. */
 function listPicks(c: Ia, f: number, end: number, from: number, out: ActionBuffer): void {
@@ -33,12 +59,12 @@ function listPicks(c: Ia, f: number, end: number, from: number, out: ActionBuffe
 function fromOf(c: Ia, f: number): number {
   const { upTo = 1 } = stepAt(c, f);
   const picks = c.s.frames[f + PICKS];
-  return upTo > 1 && picks > 0 ? c.s.frames[f + PICKED + picks - 1] : 0;
+  return upTo > 1 && picks > picksBefore(c, f) ? pickAt(c, f, picks - 1) : 0;
 }
 
 function canStop(c: Ia, f: number): boolean {
   const { upTo = 1, may = false } = stepAt(c, f);
-  return may || (upTo > 1 && c.s.frames[f + PICKS] > 0);
+  return may || (upTo > 1 && c.s.frames[f + PICKS] > picksBefore(c, f));
 }
 
 /** A choice of a figure or a space for the step of the effect in operand A. */
@@ -84,10 +110,10 @@ function pickRules(
 const pickFigure = rules.decision(
   pickRules(
     'pick',
-    (c) => c.s.game.figures,
-    (c, u) => c.battle.figures[u].id,
-    (c, text) => c.battle.figures.findIndex(({ id }) => id === text),
-    (c, f, u) => notePick(c, f, u),
+    (c) => endOf(c, c.s.game.pendingA),
+    (c, one) => targetName(c, one),
+    (c, text) => targetNamed(c, text),
+    (c, f, one) => notePick(c, f, one),
   ),
 );
 
@@ -116,7 +142,7 @@ function notePick(c: Ia, f: number, u: number): void {
     return;
   }
   const picks = w[f + PICKS];
-  if (picks < MOST_PICKED) w[f + PICKED + picks] = u + 1;
+  if (picks < MOST_PICKED) putPick(c, f, picks, u + 1);
   w[f + PICKS] = picks + 1;
 }
 
@@ -129,51 +155,83 @@ interface PickOptions {
   readonly by?: string;
 }
 
-/** `["pick", "enemy", { "los": "you" }, { "upTo": 2 }]`: the player picks figures on the map. */
+/** `["pick", "enemy", { "los": "you" }, { "upTo": 2 }]`: the player picks figures on the map, or objects too. */
 const pick: OpMaker = ([side, given, options], k) => {
-  const [ofSide, matches] = [SIDES[side as SideName], filterOf(given, k.blame)];
-  const filter: Filter = (c, f, you, subject, one) =>
-    ofSide(c, f, you, subject, one) && matches(c, f, you, subject, one);
+  const matches = targetFilter(side as SideName, given, k.blame);
   const { upTo, exactly, may = false, by } = (options ?? {}) as PickOptions;
-  if (by === 'each') return k.blame('picks by each player');
-  const isOpponent = by === 'opponent';
+  const isEach = by === 'each';
+  const filter: Filter = isEach
+    ? (c, f, you, subject, one) => matches(c, f, you, subject, one) && !isPicked(c, f, one)
+    : matches;
   const most = exactly ?? (upTo === undefined ? 1 : typeof upTo === 'number' ? upTo : MOST_PICKED);
-  if (most > MOST_PICKED) return k.blame(`more than ${MOST_PICKED} picks`);
+  if (most > (isEach ? MOST_PICKED / 2 : MOST_PICKED)) return k.blame(`more than ${MOST_PICKED} picks`);
   const limit = upTo === undefined ? undefined : amountOf(upTo, k.blame);
   k.add((c, f) => {
-    for (let i = 0; i < MOST_PICKED; i++) c.s.frames[f + PICKED + i] = 0;
-    c.s.frames[f + PICKS] = 0;
-    c.s.frames[f + IT] = 0;
+    const w = c.s.frames;
+    for (let word = PICKED; word < PICKS; word++) w[f + word] = 0;
+    w[f + PICKS] = 0;
+    w[f + BEFORE] = w[f + IT] << 8;
+    w[f + IT] = 0;
   });
   // Picks that can be stopped have more than one; of an exact number none can be left out.
   const step = {
     filter,
     upTo: exactly === undefined && most === 1 ? 1 : most,
     may: may || (upTo !== undefined && most > 1),
+    hasObjects: (given as CardFilter).objects === true,
   };
-  for (let i = 0; i < most; i++) {
-    k.add((c, f) => {
-      if (c.s.frames[f + PICKS] >= ENOUGH) return;
-      const [you, subject] = [youAt(c, f), subjectAt(c, f)];
-      if (limit !== undefined && i >= limit(c, f, you, subject)) return;
-      let only = NONE;
-      let count = 0;
-      for (let u = fromOf(c, f); u < c.s.game.figures; u++) {
-        if (!filter(c, f, you, subject, u)) continue;
-        only = u;
-        count++;
-      }
-      if (count === 0) return;
-      if (count === 1 && !canStop(c, f)) notePick(c, f, only);
-      else ask(c, pickFigure, isOpponent ? 1 - sideAt(c, f) : sideAt(c, f), f);
-    }, step);
+  // Of two players the one with initiative picks first (R 456).
+  for (let round = 0; round < (isEach ? 2 : 1); round++) {
+    if (round === 1)
+      k.add((c, f) => {
+        const w = c.s.frames;
+        w[f + PICKS] &= ENOUGH - 1;
+        w[f + BEFORE] |= w[f + PICKS];
+      });
+    for (let i = 0; i < most; i++) {
+      k.add((c, f) => {
+        if (c.s.frames[f + PICKS] >= ENOUGH) return;
+        const [you, subject] = [youAt(c, f), subjectAt(c, f)];
+        if (limit !== undefined && i >= limit(c, f, you, subject)) return;
+        let only = NONE;
+        let count = 0;
+        for (let one = fromOf(c, f); one < endOf(c, f); one++) {
+          if (!filter(c, f, you, subject, one)) continue;
+          only = one;
+          count++;
+        }
+        if (count === 0) return;
+        if (count === 1 && !canStop(c, f)) notePick(c, f, only);
+        else ask(c, pickFigure, pickerOf(c, f, by, round), f);
+      }, step);
+    }
   }
   k.add((c, f) => {
     c.s.frames[f + PICKS] &= ENOUGH - 1;
-    c.s.frames[f + IT] = c.s.frames[f + PICKS] > 0 ? c.s.frames[f + PICKED] : 0;
+    c.s.frames[f + IT] = c.s.frames[f + PICKS] > 0 ? pickAt(c, f, 0) : 0;
   });
-  return anyFigure(filter);
+  return anyTarget(matches);
 };
+
+function isPicked(c: Ia, f: number, one: number): boolean {
+  if (f >= 0)
+    for (let i = 0; i < (c.s.frames[f + PICKS] & (ENOUGH - 1)); i++) if (pickAt(c, f, i) === one + 1) return true;
+  return false;
+}
+
+/** Who picks: the player of the effect, the other one, or each in turn. */
+function pickerOf(c: Ia, f: number, by: string | undefined, round: number): number {
+  if (by === 'each') return round === 0 ? c.s.game.initiative : 1 - c.s.game.initiative;
+  return by === 'opponent' ? 1 - sideAt(c, f) : sideAt(c, f);
+}
+
+function anyTarget(filter: Filter): Test {
+  return (c, f, you, subject) => {
+    for (let one = 0; one < TARGETS_END; one++)
+      if ((one < c.s.game.figures || one >= MOST_FIGURES) && filter(c, f, you, subject, one)) return true;
+    return false;
+  };
+}
 
 function anyFigure(filter: Filter): Test {
   return (c, f, you, subject) => {
@@ -188,17 +246,24 @@ interface SpaceWords {
   readonly empty?: boolean;
   readonly adj?: PlaceName;
   readonly anywhere?: boolean;
+  readonly has?: SideName;
+  readonly ground?: string;
 }
 
 /** `["space", { "within": 3, "los": true, "empty": true }]`: the player picks a space. */
 const space: OpMaker = ([given], k) => {
-  const { within = 99, los = false, empty = false, adj, ...rest } = given as SpaceWords & Record<string, unknown>;
-  const unknown = Object.entries(rest).find(([word, value]) => word !== 'anywhere' && value !== undefined);
-  if (unknown !== undefined) return k.blame(`spaces by ${unknown[0]}`);
+  const { within = 99, los = false, empty = false, adj, has, ground } = given as SpaceWords;
+  const [ofSide, isGround] = [has === undefined ? undefined : SIDES[has], groundTest(ground, k.blame)];
   const beside = adj === undefined ? undefined : placeIs(adj);
   const filter: Filter = (c, f, you, subject, one) => {
     if (empty && (c.s.held[one] !== 0 || c.battle.grid.bar[one] !== 0)) return false;
     if (within < 99 && countTo(c, you, one) > within) return false;
+    if (isGround?.(c, one, you) === false) return false;
+    if (ofSide !== undefined) {
+      let isThere = false;
+      for (let u = 0; u < c.s.game.figures; u++) if (covers(c, u, one) && ofSide(c, f, you, subject, u)) isThere = true;
+      if (!isThere) return false;
+    }
     if (beside !== undefined) {
       const u = beside.figure?.(c, f, you, subject) ?? NONE;
       const other = beside.figure === undefined ? beside.space(c, f) : NONE;

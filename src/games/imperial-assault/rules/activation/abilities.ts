@@ -8,10 +8,14 @@ import { POINT } from '../../effects/points.js';
 import { runEffect } from '../../effects/run.js';
 import { isUsable, noteUse } from '../../effects/usable.js';
 import { fire } from '../../effects/window.js';
+import { MOST_LASTING } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
 import { canUse } from '../command/can-use.js';
 import { playCard } from '../command/play-card.js';
 import { cardsInHand } from '../command/hand.js';
+import { isLasting, lastingAt, rowOf } from '../../effects/lasting.js';
+import { sumHeld } from '../questions/holds.js';
+import { isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { ALREADY_DONE, NOT_ENOUGH_ACTIONS, NOT_IN_HAND, OCCUPIED, RESTRICTED } from '../reasons.js';
 import { rules } from '../rulebook.js';
@@ -20,7 +24,7 @@ import { cannotUseAttack } from './attack.js';
 import { mustMoveOn } from './place-to-act.js';
 
 /** The points at which abilities and cards are options of the active figure. */
-const OPTIONS = [POINT.special, POINT['double-special'], POINT.free];
+const OPTIONS = [POINT.special, POINT['double-special'], POINT.free, POINT['attack.before-target']];
 
 /** Actions that an effect costs: those of special actions, one or two (R 90). */
 function actionsOf({ point }: Entry): number {
@@ -34,15 +38,20 @@ function attacks({ effect }: Entry): boolean {
 
 /** Each special action once in an activation (R 69); noted in the limits of activations. */
 function wasDone(c: Ia, u: number, { slot, card }: Entry): boolean {
-  return card < 0 && (c.s.figures.usedThisActivation[u] & (1 << slot)) !== 0;
+  const { usedThisActivation, usedAgain } = c.s.figures;
+  if (card >= 0 || (usedThisActivation[u] & (1 << slot)) === 0) return false;
+  return (usedAgain[u] & (1 << slot)) !== 0 || sumHeld(c, 'special-limit', 'special', u) < 2;
 }
 
 function refusalOf(c: Ia, u: number, entry: Entry): Reason {
   const actions = actionsOf(entry);
-  if (entry.card >= 0 && !cardsInHand(c, entry.side, entry.card)) return NOT_IN_HAND;
-  if (entry.card >= 0 && !canUse(c, entry, u)) return RESTRICTED;
+  if (isPlayed(entry) && !cardsInHand(c, entry.side, entry.card)) return NOT_IN_HAND;
+  if (isPlayed(entry) && !canUse(c, entry, u)) return RESTRICTED;
   if (actions > 0 && wasDone(c, u, entry)) return ALREADY_DONE;
+  if (actions > 0 && isForbidden(c, u, 'use-specials')) return NOT_OFFERED;
   if (c.s.game.actions < actions) return NOT_ENOUGH_ACTIONS;
+  // Before a target is named: it has to be able to attack.
+  if (entry.point === POINT['attack.before-target'] && cannotUseAttack(c, u, 1) !== LEGAL) return NOT_OFFERED;
   if (actions > 0 && attacks(entry)) {
     const why = cannotUseAttack(c, u, actions);
     if (why !== LEGAL) return why;
@@ -50,13 +59,33 @@ function refusalOf(c: Ia, u: number, entry: Entry): Reason {
   return isUsable(c, entry, u, u) ? LEGAL : NOT_OFFERED;
 }
 
+/** Whether an effect is that of a card of the hand, which is played for it. */
+function isPlayed({ card, tap }: Entry): boolean {
+  return card >= 0 && tap === 0;
+}
+
+/** Whether a figure has an effect, or its player a card in play that has it. */
+function isFor({ owner, tap }: Entry, u: number, isCard: boolean): boolean {
+  return isCard || owner === u || tap !== 0;
+}
+
+function isAction(point: number): boolean {
+  return point === POINT.special || point === POINT['double-special'];
+}
+
 function each(c: Ia, u: number, isCard: boolean, isSpecial: boolean, take: (entry: Entry) => void): void {
   for (const point of OPTIONS) {
-    if ((point !== POINT.free) !== isSpecial && !isCard) continue;
+    if (isAction(point) !== isSpecial && !isCard) continue;
     for (const entry of c.effects.at(point, c.battle.sides[u])) {
-      if (entry.card >= 0 !== isCard || (!isCard && entry.owner !== u)) continue;
+      if (isPlayed(entry) !== isCard || !isFor(entry, u, isCard)) continue;
       if (refusalOf(c, u, entry) === LEGAL) take(entry);
     }
+    if (!isCard && c.effects.lingering(point))
+      for (let row = 0; row < MOST_LASTING; row++) {
+        const entry = lastingAt(c, row, point);
+        if (entry === undefined || c.s.lasting.figure[row] !== u || rowOf(c, entry, u) !== row) continue;
+        if (refusalOf(c, u, entry) === LEGAL) take(entry);
+      }
   }
 }
 
@@ -71,15 +100,17 @@ const afterSpecial = rules.procedure('after-special', {
 });
 
 function perform(c: Ia, u: number, index: number): void {
-  const entry = c.effects.entries[index];
+  const entry = c.effects.entry(index);
   const actions = actionsOf(entry);
   if (actions > 0) {
     if (attacks(entry)) c.s.game.attacked++;
     payActions(c, u, actions);
-    if (entry.card < 0) c.s.figures.usedThisActivation[u] |= 1 << entry.slot;
+    const { usedThisActivation, usedAgain } = c.s.figures;
+    if (entry.card < 0) usedAgain[u] |= usedThisActivation[u] & (1 << entry.slot);
+    if (entry.card < 0) usedThisActivation[u] |= 1 << entry.slot;
     if (c.effects.hears(POINT['special.after'])) call(c, afterSpecial, u);
   }
-  if (entry.card >= 0) return playCard(c, entry, u, u);
+  if (isPlayed(entry)) return playCard(c, entry, u, u);
   noteUse(c, entry, u);
   runEffect(c, entry, u, u);
   pay(c, entry, u);
@@ -93,7 +124,7 @@ function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> 
   const labelOf = (c: Ia, entry: Entry): string => {
     const own = plainLabel(c, entry);
     let number = 1;
-    for (const other of c.effects.entries) {
+    for (const other of [...c.effects.entries, ...c.effects.lasting]) {
       if (other.index === entry.index) break;
       if (
         other.side === entry.side &&
@@ -105,14 +136,15 @@ function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> 
     }
     return number === 1 ? own : `${own} ${number}`;
   };
+  const isOffered = (c: Ia, u: number, entry: Entry): boolean => {
+    if (isLasting(c, entry)) return !isCard && isAction(entry.point) === isSpecial && rowOf(c, entry, u) >= 0;
+    if (isPlayed(entry) !== isCard || entry.side !== c.battle.sides[u]) return false;
+    return isFor(entry, u, isCard) && (isCard || isAction(entry.point) === isSpecial);
+  };
   const find = (c: Ia, u: number, text: string): Entry | undefined =>
-    c.effects.entries.find(
+    [...c.effects.entries, ...c.effects.lasting].find(
       (entry) =>
-        OPTIONS.includes(entry.point) &&
-        (isCard
-          ? entry.card >= 0 && entry.side === c.battle.sides[u]
-          : entry.owner === u && (entry.point !== POINT.free) === isSpecial) &&
-        labelOf(c, entry) === text,
+        OPTIONS.includes(entry.point) && isOffered(c, u, entry) && labelOf(c, entry) === text,
     );
   const made: Kind<Ia> = kind<Ia>({
     name,
@@ -126,13 +158,12 @@ function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> 
       return found.length === 0 ? -1 : found[rng.below(found.length)];
     },
     refusal(c, u, _left, index) {
-      const entry = c.effects.entries[index];
-      if (entry === undefined || !OPTIONS.includes(entry.point)) return NOT_OFFERED;
-      const isOwn = isCard ? entry.card >= 0 && entry.side === c.battle.sides[u] : entry.owner === u;
-      return isOwn && (isCard || (entry.point !== POINT.free) === isSpecial) ? refusalOf(c, u, entry) : NOT_OFFERED;
+      if (index >= c.effects.entries.length + c.effects.lasting.length) return NOT_OFFERED;
+      const entry = c.effects.entry(index);
+      return OPTIONS.includes(entry.point) && isOffered(c, u, entry) ? refusalOf(c, u, entry) : NOT_OFFERED;
     },
     perform,
-    format: (c, _u, index) => labelOf(c, c.effects.entries[index]),
+    format: (c, _u, index) => labelOf(c, c.effects.entry(index)),
     parse: (c, u, text) => find(c, u, text)?.index ?? -1,
     why(c, u, _left, text) {
       const entry = find(c, u, text);

@@ -13,17 +13,19 @@ import {
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { ask, call, finish, goTo, again } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
-import { endBeforeActivation, endWithActivation } from '../../effects/lasting.js';
+import { endBeforeActivation, endWithActivation, refresh } from '../../effects/lasting.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { WEAKENED } from '../../words/conditions.js';
 import { discardCondition } from '../damage/suffer.js';
+import { defeatSpent } from '../damage/spent.js';
 import { settle } from '../moving/settle.js';
 import { stepRefusal } from '../moving/step-refusal.js';
 import { BY_POINTS } from '../moving/manner.js';
 import { placementsEnd } from '../moving/reach.js';
 import { controllerOf } from '../players.js';
 import { speedOf } from '../questions/values.js';
+import { seesFigure } from '../questions/sight.js';
 import { isOnMap, sharesSpace } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { endKind } from './end.js';
@@ -114,6 +116,8 @@ export const figureActivation = rules.procedure('figure-activation', {
     figures.usedThisActivation[u] = 0;
     figures.acted[u] = 1;
     endBeforeActivation(c, u);
+    if (c.effects.words.has('unseen-by-target-at-start'))
+      for (let v = 0; v < game.figures; v++) figures.saw[v] = isOnMap(c, v) && seesFigure(c, v, u) ? 1 : 0;
     if (c.hears) c.tell({ type: 'activation-started', figure: u });
     fire(c, POINT['activation.start'], u);
   },
@@ -137,7 +141,9 @@ export const figureActivation = rules.procedure('figure-activation', {
     // Weakened lasts until the end of the activation (rules-supplement, `weakened`).
     if (isOnMap(c, u)) discardCondition(c, u, WEAKENED);
     endWithActivation(c, u);
+    refresh(c, false);
     figures.usedThisActivation[u] = 0;
+    figures.usedAgain[u] = 0;
     game.active = 0;
     game.mover = 0;
     game.actions = 0;
@@ -148,5 +154,6 @@ export const figureActivation = rules.procedure('figure-activation', {
     game.isEnded = 0;
     if (c.hears) c.tell({ type: 'activation-ended', figure: u });
     finish(c);
+    defeatSpent(c);
   },
 });

@@ -1,22 +1,27 @@
 import { LEGAL } from '../../../../machine/reason.js';
-import { call, finish, goTo, roll } from '../../../../machine/run.js';
+import { again, call, finish, goTo, roll, topFrame } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import type { GrantedAttack } from '../../effects/effects.js';
 import { endWithAttack } from '../../effects/lasting.js';
 import { fireFor } from '../../effects/window.js';
+import { bonusOf } from '../../battle/profile-of.js';
+import { NO_BONUS } from '../../cards/surge.js';
 import type { Ia } from '../../state/context.js';
-import { DEFENSE_AT, MOST_DICE } from '../../state/state.js';
+import { DEFENSE_AT, MOST_DICE, NONE } from '../../state/state.js';
 import { FOCUSED, HIDDEN, WEAKENED } from '../../words/conditions.js';
 import { GREEN } from '../../words/faces.js';
 import { damageObject } from '../damage/objects.js';
 import { damage, discardCondition } from '../damage/suffer.js';
-import { accuracyNeeded, isRangedAttack, notEligible, OWN_ATTACK, spacesOfTarget } from '../questions/eligible.js';
-import { fromMission, has } from '../questions/values.js';
-import { isOnMap } from '../questions/where.js';
+import { eachHolding } from '../questions/holds.js';
+import { accuracyNeeded, asOf, type AttackManner, isRangedAttack, notEligible, OWN_ATTACK, spacesOfTarget } from '../questions/eligible.js';
+import { fromMission, has, isForbidden } from '../questions/values.js';
+import { isOnMap, spaceOf } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
 import { callKeywords, comeOut } from './after.js';
-import { addDie, count, poolSize, rollPool } from './dice.js';
+import { grantOf, isAlone } from './granted.js';
+import { askPoolDie, removeFirstOf, takeDice } from './take-dice.js';
+import { addDie, count, poolSize, removeDie, rollPool } from './dice.js';
 import { attackNow } from './now.js';
 import { runSurgesAfter, spendSurges } from './surges.js';
 import { offerAttackToken, offerDefenseToken } from './tokens.js';
@@ -29,6 +34,11 @@ const ATTACKER = 2;
 const TARGET = 3;
 const SPACE = 4;
 const FLAGS = 5;
+/** The figure whose attack type and pool it has, plus 1; 0 for the attacker's own. */
+const POOL_OF = 6;
+/** Dice of the pool whose colours are still to be chosen, and the last colour that was. */
+const TO_CHOOSE = 7;
+const LAST_COLOUR = 8;
 
 /** Bits of the player in {@link FLAGS}; above them what grants the attack, plus 1: see `attacks.granted`. */
 const PLAYER_BITS = 2;
@@ -47,11 +57,33 @@ const attack = rules.procedure('attack', {
     attacks.player[at] = w[f + FLAGS] & (2 ** PLAYER_BITS - 1);
     attacks.granted[at] = w[f + FLAGS] >> PLAYER_BITS;
     const granted = grantOf(c);
-    attacks.isRanged[at] = isRangedAttack(c, u, granted ?? OWN_ATTACK) ? 1 : 0;
-    for (const colour of granted?.dice ?? c.battle.figures[u].profile.attack?.dice ?? []) addDie(c, colour);
+    attacks.poolOf[at] = w[f + POOL_OF];
+    attacks.isRanged[at] = isRangedAttack(c, u, mannerNow(c)) ? 1 : 0;
+    const pool = c.battle.figures[w[f + POOL_OF] > 0 ? w[f + POOL_OF] - 1 : u].profile.attack;
+    for (const colour of granted?.dice ?? pool?.dice ?? []) addDie(c, colour);
+    w[f + TO_CHOOSE] = granted?.dice === undefined ? (pool?.choice ?? 0) : 0;
     for (const colour of defenseOf(c, w[f + TARGET])) addDie(c, colour);
     if (granted !== undefined) beginGranted(c, granted, u);
     if (c.hears) c.tell({ type: 'attack-declared', figure: u, target: w[f + TARGET] });
+  },
+  choosePool(c, f) {
+    const w = c.s.frames;
+    if (w[f + TO_CHOOSE] === 0) return;
+    w[f + TO_CHOOSE]--;
+    again(c, f);
+    askPoolDie(c, f + LAST_COLOUR, w[f + TO_CHOOSE], c.s.attacks.player[attackNow(c)]);
+  },
+  fewerDice(c) {
+    const granted = grantOf(c);
+    if (granted === undefined) return;
+    const at = attackNow(c);
+    const { player, target } = c.s.attacks;
+    const defender = isFigure(target[at]) ? c.battle.sides[target[at]] : player[at];
+    if (granted.fewerDefense > 0) call(c, takeDice, 1, granted.fewerDefense, defender);
+    if (granted.fewerAttack > 0) call(c, takeDice, 0, granted.fewerAttack, player[at]);
+    if (granted.fewerOfColour >= 0) removeFirstOf(c, granted.fewerOfColour);
+  },
+  beforeDeclared(c) {
     // What is called last runs first.
     attackWindows(c, POINT['attack.declared']);
     attackWindows(c, POINT['attack.before-declare']);
@@ -96,7 +128,10 @@ const attack = rules.procedure('attack', {
     const at = attackNow(c);
     const { attacks } = c.s;
     const u = attacks.attacker[at];
-    const { bonus } = c.battle.figures[u].profile;
+    const bonus = isAlone(c, u) ? NOTHING : c.battle.figures[u].profile.bonus;
+    eachHolding(c, 'bonus', u, (column, amount) => {
+      if (!DEFENSIVE.has(column)) attacks[column as 'damage'][at] += amount;
+    });
     attacks.accuracy[at] += bonus.accuracy;
     attacks.damage[at] += bonus.damage + fromMission(c, u, 'damage');
     attacks.surge[at] += bonus.surge + (has(c, u, HIDDEN) ? 1 : 0) - (has(c, u, WEAKENED) ? 1 : 0);
@@ -113,6 +148,10 @@ const attack = rules.procedure('attack', {
     const target = attacks.target[at];
     if (isFigure(target)) {
       const { bonus } = c.battle.figures[target].profile;
+      eachHolding(c, 'bonus', target, (column, amount) => {
+        if (DEFENSIVE.has(column)) attacks[column as 'block'][at] += amount;
+      });
+      attacks.dodge[at] += bonus.dodge;
       attacks.block[at] += bonus.block + fromMission(c, target, 'block');
       attacks.evade[at] += bonus.evade - (has(c, target, WEAKENED) ? 1 : 0);
       if (has(c, target, HIDDEN)) attacks.accuracy[at] -= 2;
@@ -148,9 +187,11 @@ const attack = rules.procedure('attack', {
       return;
     }
     const blocked = Math.max(0, attacks.block[at] - attacks.pierce[at]);
-    const dealt = Math.max(0, attacks.damage[at] - blocked);
-    attacks.dealt[at] = Math.min(255, dealt);
     const target = attacks.target[at];
+    const dealt = isFigure(target)
+      ? damageBy(c, target, Math.max(0, attacks.damage[at] - blocked))
+      : Math.max(0, attacks.damage[at] - blocked);
+    attacks.dealt[at] = Math.min(255, dealt);
     if (isFigure(target)) damage(c, target, dealt);
     else damageObject(c, target, dealt);
   },
@@ -177,22 +218,47 @@ const attack = rules.procedure('attack', {
   },
 });
 
-/** A figure attacks a target through one of its spaces, before the next step; `granted`: see `attacks.granted`. */
-export function callAttack(c: Ia, u: number, target: number, space: number, player: number, granted: number): void {
+/**
+ * A figure attacks a target through one of its spaces, before the next step; `granted`: see `attacks.granted`; with the
+ * type and the pool of the figure `poolOf`.
+ */
+export function callAttack(
+  c: Ia,
+  u: number,
+  target: number,
+  space: number,
+  player: number,
+  granted: number,
+  poolOf = NONE,
+): void {
   call(c, attack, u, target, space, player | (granted << PLAYER_BITS));
+  c.s.frames[topFrame(c) + POOL_OF] = poolOf + 1;
 }
 
-/** How the attack that goes on was granted; undefined for a figure's own. */
-function grantOf(c: Ia): GrantedAttack<Ia> | undefined {
-  const granted = c.s.attacks.granted[attackNow(c)];
-  if (granted === 0) return undefined;
-  return c.effects.entry((granted - 1) >> 6).steps[(granted - 1) & 63].attack;
+/** The damage of an attack that a figure suffers: an effect may prevent it, or cap it. */
+function damageBy(c: Ia, u: number, amount: number): number {
+  let dealt = isForbidden(c, u, 'suffer-damage') ? 0 : amount;
+  eachHolding(c, 'cap', u, (_value, most) => {
+    dealt = Math.min(dealt, most);
+  });
+  return dealt;
 }
+
+/** The manner of the attack that goes on. */
+function mannerNow(c: Ia): AttackManner {
+  const how = grantOf(c) ?? OWN_ATTACK;
+  const poolOf = c.s.attacks.poolOf[attackNow(c)];
+  return poolOf === 0 ? how : asOf(c, how, poolOf - 1);
+}
+
+const DEFENSIVE: ReadonlySet<string> = new Set(['block', 'evade', 'dodge']);
+const NOTHING = bonusOf(NO_BONUS);
 
 /** What an effect changes of the attack that it grants. */
 function beginGranted(c: Ia, granted: GrantedAttack<Ia>, u: number): void {
   const at = attackNow(c);
   for (const colour of granted.more) addDie(c, colour);
+  c.s.attacks.surgesGained[at] |= granted.surges;
   for (const { column, amount } of granted.results) c.s.attacks[column as 'damage'][at] += amount(c, -1, u, u);
   c.s.attacks.conditions[at] |= granted.conditions;
 }
@@ -229,7 +295,7 @@ const spaces = new Int16Array(64);
 /** Whether the declared attack still has its target; a target that has moved is aimed at where it is now. */
 function isStillPossible(c: Ia): boolean {
   const at = attackNow(c);
-  const how = grantOf(c) ?? OWN_ATTACK;
+  const how = mannerNow(c);
   const { attacker, target, space } = c.s.attacks;
   if (!isOnMap(c, attacker[at])) return false;
   if (notEligible(c, attacker[at], target[at], space[at], how) === LEGAL) return true;
@@ -241,6 +307,26 @@ function isStillPossible(c: Ia): boolean {
     return true;
   }
   return false;
+}
+
+/** Makes another figure the target of the attack that goes on, with its own dice, if it could be attacked. */
+export function retarget(c: Ia, u: number): void {
+  const space = spaceToAim(c, u);
+  if (space === NONE) return;
+  const at = attackNow(c);
+  c.s.attacks.target[at] = u;
+  c.s.attacks.space[at] = space;
+  while (poolSize(c, true) > 0) removeDie(c, DEFENSE_AT);
+  for (const colour of defenseOf(c, u)) addDie(c, colour);
+}
+
+/** A space of a figure at which the attack that goes on could aim; NONE if it could not. */
+export function spaceToAim(c: Ia, u: number): number {
+  if (c.s.game.attacks === 0) return NONE;
+  const attacker = c.s.attacks.attacker[attackNow(c)];
+  for (let k = 0; k < c.battle.sizes[u]; k++)
+    if (notEligible(c, attacker, u, spaceOf(c, u, k), mannerNow(c)) === LEGAL) return spaceOf(c, u, k);
+  return NONE;
 }
 
 function clearRow(c: Ia, at: number): void {
@@ -269,6 +355,9 @@ function clearRow(c: Ia, at: number): void {
   attacks.rerolled[at] = 0;
   attacks.surgesUsed[at] = 0;
   attacks.surgesAgain[at] = 0;
+  attacks.surgesRepeated[at] = 0;
+  attacks.surgesGained[at] = 0;
+  attacks.poolOf[at] = 0;
   attacks.tokensSpent[at] = 0;
   attacks.granted[at] = 0;
   attacks.once[at] = 0;

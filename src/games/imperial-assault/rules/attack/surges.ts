@@ -1,20 +1,21 @@
 import { pick } from '../../../../machine/picks.js';
 import { again, ask, finish } from '../../../../machine/run.js';
-import type { SurgeAbility } from '../../battle/profile.js';
-import { POINT } from '../../effects/points.js';
+import type { Entry, Surge } from '../../effects/own.js';
 import { runEffect } from '../../effects/run.js';
 import type { Ia } from '../../state/context.js';
 import { POWER_TOKENS, powerOf } from '../../words/power-tokens.js';
 import { gainPower } from '../damage/power.js';
 import { isFigure } from '../targets.js';
-import { eachHolding } from '../questions/holds.js';
+import { doesHold, eachHolding, hasLost, sumHeld } from '../questions/holds.js';
+import { isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
+import { isAlone } from './granted.js';
 import { attackNow } from './now.js';
 
-/** The surge abilities of the attacker. */
-function abilities(c: Ia): readonly SurgeAbility[] {
-  return c.battle.figures[c.s.attacks.attacker[attackNow(c)]].profile.surges;
+/** The surge abilities that the attacker has, or could have. */
+function abilities(c: Ia): readonly Surge[] {
+  return c.effects.surges[c.s.attacks.attacker[attackNow(c)]];
 }
 
 /** How often the attacker can use each surge ability in an attack: once or, by an effect, twice. */
@@ -26,17 +27,31 @@ function limitOf(c: Ia): number {
   return most;
 }
 
+/** Whether the attacker has a surge ability for this attack. */
+function isThere(c: Ia, { surge: { text }, gained, isOpen, entry }: Surge): boolean {
+  const at = attackNow(c);
+  const u = c.s.attacks.attacker[at];
+  if (gained >= 0) return (c.s.attacks.surgesGained[at] & (1 << gained)) !== 0;
+  if (isAlone(c, u)) return false;
+  if (isOpen !== undefined) return isOpen(c, u);
+  if (entry?.ability !== undefined && hasLost(c, entry.ability, u)) return false;
+  return !doesHold(c, 'lose-surge', text, u);
+}
+
 /** Bits over the abilities that can be used now: each once in an attack (R 1414); of equal ones the first. */
 function open(c: Ia): number {
   const at = attackNow(c);
   const all = abilities(c);
+  if (c.s.attacks.surge[at] <= 0 || isForbidden(c, c.s.attacks.attacker[at], 'use-surges')) return 0;
   const limit = limitOf(c);
   const spent = limit > 1 ? c.s.attacks.surgesAgain[at] : c.s.attacks.surgesUsed[at];
   let mask = 0;
   for (let i = 0; i < all.length; i++) {
-    if ((spent & (1 << i)) !== 0 || all[i].cost > c.s.attacks.surge[at]) continue;
+    const { surge, entry } = all[i];
+    if (surge.cost > c.s.attacks.surge[at] || !isThere(c, all[i])) continue;
+    if ((spent & (1 << i)) !== 0 && entry?.effect.repeat !== true) continue;
     let isRepeat = false;
-    for (let k = 0; k < i; k++) if ((mask & (1 << k)) !== 0 && all[k].text === all[i].text) isRepeat = true;
+    for (let k = 0; k < i; k++) if ((mask & (1 << k)) !== 0 && all[k].surge.text === surge.text) isRepeat = true;
     if (!isRepeat) mask |= 1 << i;
   }
   return mask;
@@ -46,7 +61,7 @@ const surge = rules.decision(
   pick<Ia>('surge', {
     optional: true,
     pass: 'stop',
-    label: (c, i) => abilities(c)[i].text,
+    label: (c, i) => abilities(c)[i].surge.text,
     chosen(c, i) {
       if (i < 0) c.s.frames[c.s.game.frameTop - FRAME + STOPPED] = 1;
       else useSurge(c, i);
@@ -57,50 +72,51 @@ const surge = rules.decision(
 const FRAME = 16;
 const STOPPED = 2;
 
+/** The X of the attacker's surge abilities. */
+function countX(c: Ia): number {
+  return sumHeld(c, 'x', 'x', c.s.attacks.attacker[attackNow(c)]);
+}
+
 function useSurge(c: Ia, i: number): void {
   const at = attackNow(c);
   const { attacks } = c.s;
-  const one = abilities(c)[i];
+  const { surge: one, entry } = abilities(c)[i];
   const u = attacks.attacker[at];
   attacks.surge[at] -= one.cost;
-  attacks.surgesAgain[at] |= attacks.surgesUsed[at] & (1 << i);
+  if (entry?.effect.repeat === true) attacks.surgesRepeated[at]++;
+  else attacks.surgesAgain[at] |= attacks.surgesUsed[at] & (1 << i);
   attacks.surgesUsed[at] |= 1 << i;
   attacks.accuracy[at] += one.accuracy;
   attacks.damage[at] += one.damage;
   attacks.pierce[at] += one.pierce;
   attacks.blast[at] += one.blast;
-  attacks.cleave[at] += one.cleave;
-  attacks.recover[at] += one.recover;
+  attacks.cleave[at] += one.isCleaveX ? countX(c) : one.cleave;
+  attacks.recover[at] += one.isRecoverX ? countX(c) : one.recover;
   attacks.conditions[at] |= one.conditions;
   attacks.dodge[at] = Math.max(0, attacks.dodge[at] - one.undodge);
   POWER_TOKENS.forEach((_, kind) => {
     if (powerOf(one.power, kind) > 0) gainPower(c, u, kind, powerOf(one.power, kind));
   });
-  if (one.effect?.at === 'surge') runSurge(c, one, u);
+  if (entry?.effect.at === 'surge') runSurge(c, entry, u);
 }
 
 /** Carries out what a surge ability does besides results. */
-function runSurge(c: Ia, one: SurgeAbility, u: number): void {
+function runSurge(c: Ia, entry: Entry, u: number): void {
   const target = c.s.attacks.target[attackNow(c)];
-  const point = one.effect?.at === 'surge' ? POINT.surge : POINT['surge-after'];
-  const entry = c.effects
-    .at(point, c.battle.sides[u])
-    .find(({ owner, effect }) => owner === u && effect === one.effect);
   const subject = isFigure(target) ? target : -1;
-  if (entry !== undefined && (entry.test === undefined || entry.test(c, -1, u, subject)))
-    runEffect(c, entry, u, subject);
+  if (entry.test === undefined || entry.test(c, -1, u, subject)) runEffect(c, entry, u, subject);
 }
 
 /** Carries out what the surge abilities do after the attack for which they were spent. */
 export function runSurgesAfter(c: Ia): void {
-  const used = c.s.attacks.surgesUsed[attackNow(c)];
-  const twice = c.s.attacks.surgesAgain[attackNow(c)];
-  const u = c.s.attacks.attacker[attackNow(c)];
+  const { surgesUsed, surgesAgain, surgesRepeated, attacker } = c.s.attacks;
+  const at = attackNow(c);
+  const u = attacker[at];
   if (!isOnMap(c, u)) return;
-  abilities(c).forEach((one, i) => {
-    if ((used & (1 << i)) === 0 || one.effect?.at !== 'surge-after') return;
-    runSurge(c, one, u);
-    if ((twice & (1 << i)) !== 0) runSurge(c, one, u);
+  abilities(c).forEach(({ entry }, i) => {
+    if ((surgesUsed[at] & (1 << i)) === 0 || entry?.effect.at !== 'surge-after') return;
+    const times = entry.effect.repeat ? surgesRepeated[at] : (surgesAgain[at] & (1 << i)) === 0 ? 1 : 2;
+    for (let n = 0; n < times; n++) runSurge(c, entry, u);
   });
 }
 

@@ -4,7 +4,7 @@ import type { DecisionRules } from '../../../../machine/decision.js';
 import { again, ask, finish, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
-import { takeFromHand } from './hand.js';
+import { firstOfKind, takeFromHand } from './hand.js';
 
 const PLAYER = 2;
 const COUNT = 3;
@@ -19,6 +19,8 @@ function countIn(c: Ia, player: number, cards: number, kind: number): number {
 
 function discard(c: Ia, player: number, kind: number): void {
   c.s.players.discard[player] |= takeFromHand(c, player, kind);
+  // What follows may count it.
+  c.s.game.moment = c.battle.setup.decks[player].kinds[kind].cost;
   if (c.hears) c.tell({ type: 'card-discarded', player });
 }
 
@@ -70,6 +72,35 @@ export const discardChosen = rules.procedure('discard-chosen', {
   },
 });
 
+/** The cards of the hand that the player has drawn last, or all of it if that is not known. */
+function drawnBy(c: Ia, player: number): number {
+  const { hand, drawn } = c.s.players;
+  return (hand[player] & drawn[player]) === 0 ? hand[player] : hand[player] & drawn[player];
+}
+
+/** Which of the cards just drawn its player discards. */
+const whichDrawn = rules.decision(
+  ofCards('discard-drawn', drawnBy, (c, player, kind) => {
+    const bit = firstOfKind(c, player, drawnBy(c, player), kind);
+    const { hand, known, discard: pile } = c.s.players;
+    hand[player] &= ~bit;
+    known[player] &= ~bit;
+    pile[player] |= bit;
+    if (c.hears) c.tell({ type: 'card-discarded', player });
+  }),
+);
+
+/** A player discards cards among those just drawn. Operands: the player, how many. */
+export const discardDrawn = rules.procedure('discard-drawn', {
+  discard(c, f) {
+    const { frames, players } = c.s;
+    const player = frames[f + PLAYER];
+    if (frames[f + COUNT]-- <= 0 || players.hand[player] === 0) return finish(c);
+    again(c, f);
+    ask(c, whichDrawn, player);
+  },
+});
+
 /** A card of a hand at random. Operand A: the player. */
 const anyCard = rules.chance({
   name: 'discard-random',
@@ -102,32 +133,5 @@ export const discardRandomly = rules.procedure('discard-randomly', {
     if (frames[f + COUNT]-- <= 0 || players.hand[player] === 0) return finish(c);
     again(c, f);
     roll(c, anyCard, player);
-  },
-});
-
-/** Which card of the discard pile goes back into the deck. */
-const whichBack = rules.decision(
-  ofCards(
-    'take-back',
-    (c, player) => c.s.players.discard[player],
-    (c, player, kind) => {
-      const { discard: pile, deck } = c.s.players;
-      const { of } = c.battle.setup.decks[player];
-      for (let rest = pile[player]; rest !== 0; rest &= rest - 1) {
-        const bit = rest & -rest;
-        if (of[31 - Math.clz32(bit)] !== kind) continue;
-        pile[player] &= ~bit;
-        deck[player] |= bit;
-        return;
-      }
-    },
-  ),
-);
-
-/** A player shuffles a card of the discard pile into the deck, if there is one. Operand: the player. */
-export const takeBack = rules.procedure('take-back', {
-  choose(c, f) {
-    const player = c.s.frames[f + PLAYER];
-    if (c.s.players.discard[player] !== 0) ask(c, whichBack, player);
   },
 });

@@ -50,6 +50,7 @@ const drawCard = rules.chance({
     const { players } = c.s;
     const bit = 1 << firstOf(c, player, kind);
     players.deck[player] &= ~bit;
+    players.drawn[player] |= bit;
     if (where === TO_HAND) players.hand[player] |= bit;
     else players.discard[player] |= bit;
     if (c.hears) c.tell({ type: where === TO_HAND ? 'card-drawn' : 'card-discarded', player });
@@ -63,10 +64,13 @@ const COUNT = 3;
 
 /** A player draws Command cards; from an empty deck none (R 401). Operands: the player, how many. */
 export const drawCards = rules.procedure('draw-cards', {
+  begin(c, f) {
+    c.s.players.drawn[c.s.frames[f + PLAYER]] = 0;
+  },
   draw(c, f) {
     const { frames, players } = c.s;
     const player = frames[f + PLAYER];
-    if (frames[f + COUNT]-- <= 0 || players.deck[player] === 0) return finish(c);
+    if (frames[f + COUNT]-- <= 0 || players.deck[player] === 0 || c.s.game.noDraw === 1) return finish(c);
     again(c, f);
     roll(c, drawCard, player, TO_HAND);
   },

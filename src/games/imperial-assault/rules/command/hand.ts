@@ -8,6 +8,16 @@ export function cardsInHand(c: Ia, player: number, kind: number): boolean {
   return false;
 }
 
+/** The first card of a kind in a set of a player's cards, as its bit; 0 for none. */
+export function firstOfKind(c: Ia, player: number, cards: number, kind: number): number {
+  const { of } = c.battle.setup.decks[player];
+  for (let rest = cards; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest;
+    if (of[31 - Math.clz32(bit)] === kind) return bit;
+  }
+  return 0;
+}
+
 /** Takes a card of a kind out of a player's hand; returns its bit. */
 export function takeFromHand(c: Ia, player: number, kind: number): number {
   const { of } = c.battle.setup.decks[player];
@@ -15,6 +25,7 @@ export function takeFromHand(c: Ia, player: number, kind: number): number {
     const bit = rest & -rest;
     if (of[31 - Math.clz32(bit)] !== kind) continue;
     c.s.players.hand[player] &= ~bit;
+    c.s.players.known[player] &= ~bit;
     return bit;
   }
   return 0;

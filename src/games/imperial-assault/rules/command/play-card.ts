@@ -12,6 +12,9 @@ const ENTRY = 2;
 const USER = 3;
 const ABOUT = 4;
 const CARD = 5;
+/** The frame of the card that was being played before, and 1 once it is cancelled. */
+const OUTER = 6;
+const IS_CANCELLED = 7;
 
 /**
  * A Command card is played: it leaves the hand, its effect happens, then it lies in the discard pile (R 398–400).
@@ -28,21 +31,39 @@ const playing = rules.procedure('play-card', {
         card: c.battle.setup.decks[entry.side].kinds[entry.card].id,
         figure: w[f + USER],
       });
-    fire(c, POINT['card.played'], w[f + USER]);
+    w[f + OUTER] = c.s.game.playing;
+    c.s.game.playing = f;
+    fire(c, POINT['card.played'], w[f + USER], c.battle.setup.decks[entry.side].kinds[entry.card].cost);
   },
   run(c, f) {
     const w = c.s.frames;
     const entry = c.effects.entries[w[f + ENTRY]];
+    if (w[f + IS_CANCELLED] === 1) return;
     runEffect(c, entry, w[f + USER], w[f + ABOUT] - 1);
     pay(c, entry, w[f + USER]);
   },
   discard(c, f) {
     const w = c.s.frames;
     const { side } = c.effects.entries[w[f + ENTRY]];
+    c.s.game.playing = w[f + OUTER];
+    // It may have gone elsewhere by its own effect.
+    if ((c.s.players.inPlay[side] & w[f + CARD]) === 0) return;
     c.s.players.inPlay[side] &= ~w[f + CARD];
     c.s.players.discard[side] |= w[f + CARD];
   },
 });
+
+/** The card that is being played, as its bit. */
+export function cardPlayed(c: Ia): number {
+  return c.s.frames[c.s.game.playing + CARD];
+}
+
+/** Cancels the card that is being played or, from within the play of another card, the one before it (R 398). */
+export function cancelPlayed(c: Ia, isFromCard: boolean): void {
+  const { playing } = c.s.game;
+  const frame = isFromCard ? c.s.frames[playing + OUTER] : playing;
+  if (frame > 0) c.s.frames[frame + IS_CANCELLED] = 1;
+}
 
 /** A player plays a card from the hand for one of its effects; `user` is the figure that uses it. */
 export function playCard(c: Ia, entry: Entry, user: number, subject: number): void {

@@ -5,11 +5,13 @@ import type { Ia } from '../../state/context.js';
 import { DEFEATED, NONE } from '../../state/state.js';
 import { NEUTRAL, opponentOf } from '../../words/sides.js';
 import { endIfOver, score } from '../ending.js';
-import { healthOf } from '../questions/values.js';
+import { healthOf, isForbidden } from '../questions/values.js';
 import { isOnMap, spaceOf, takeOff } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 
 const FIGURE = 2;
+/** A mark of a figure that an effect saves from being defeated now. */
+export const SURVIVES = 1;
 
 /**
  * A figure is defeated (R 529–539): it leaves the map with its tokens, what it carries is dropped in its space, and the
@@ -23,6 +25,11 @@ export const defeat = rules.procedure('defeat', {
     const u = c.s.frames[f + FIGURE];
     // What happened before may have saved it.
     if (!isOnMap(c, u) || c.s.figures.damage[u] < healthOf(c, u)) return finish(c);
+    if (isForbidden(c, u, 'be-defeated')) return finish(c);
+    if ((c.s.figures.marks[u] & SURVIVES) !== 0) {
+      c.s.figures.marks[u] &= ~SURVIVES;
+      return finish(c);
+    }
     if (c.hears) c.tell({ type: 'defeated', figure: u });
     c.mission.defeated?.(c, u);
     dropTokens(c, u, spaceOf(c, u));
@@ -31,8 +38,22 @@ export const defeat = rules.procedure('defeat', {
     loseOne(c, u);
     fire(c, POINT.defeated, u);
   },
+  groupGone(c, f) {
+    const u = c.s.frames[f + FIGURE];
+    if (isGroupGone(c, u)) fire(c, POINT['group.defeated'], u);
+  },
+  detach(c, f) {
+    const u = c.s.frames[f + FIGURE];
+    if (isGroupGone(c, u)) c.sequences.detach(c, c.battle.figures[u].group);
+  },
   end: (c) => endIfOver(c),
 });
+
+/** Whether a figure's group has lost its last figure. */
+function isGroupGone(c: Ia, u: number): boolean {
+  const { group } = c.battle.figures[u];
+  return group !== NONE && c.battle.groups[group].figures.every((v) => c.s.figures.status[v] === DEFEATED);
+}
 
 /** What a figure carries is dropped in a space (R 1307). */
 export function dropTokens(c: Ia, u: number, space: number): void {

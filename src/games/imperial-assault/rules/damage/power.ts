@@ -3,6 +3,7 @@ import { again, ask, call, finish, topFrame } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { MOST_POWER_TOKENS, POWER_TOKENS, powerCount, powerOf, withPower } from '../../words/power-tokens.js';
 import { controllerOf } from '../players.js';
+import { sumHeld } from '../questions/holds.js';
 import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 
@@ -25,7 +26,7 @@ const keepToLimit = rules.procedure('keep-to-limit', {
   drop(c, f) {
     const u = c.s.frames[f + FIGURE];
     const word = c.s.figures.power[u];
-    if (powerCount(word) <= MOST_POWER_TOKENS) return finish(c);
+    if (powerCount(word) <= powerLimit(c, u)) return finish(c);
     again(c, f);
     let kinds = 0;
     POWER_TOKENS.forEach((_, kind) => {
@@ -37,13 +38,18 @@ const keepToLimit = rules.procedure('keep-to-limit', {
   },
 });
 
+/** The most power tokens that a figure can have. */
+function powerLimit(c: Ia, u: number): number {
+  return MOST_POWER_TOKENS + sumHeld(c, 'stat', 'token-limit', u);
+}
+
 /** A figure gains power tokens of a kind; of more than it can have its player keeps some. */
 export function gainPower(c: Ia, u: number, kind: number, count: number): void {
   if (!isOnMap(c, u)) return;
   const word = c.s.figures.power[u];
   // Two bits hold three: whoever has three of a kind is over the limit anyway.
   c.s.figures.power[u] = withPower(word, kind, Math.min(count, 3 - powerOf(word, kind)));
-  if (powerCount(c.s.figures.power[u]) > MOST_POWER_TOKENS) call(c, keepToLimit, u);
+  if (powerCount(c.s.figures.power[u]) > powerLimit(c, u)) call(c, keepToLimit, u);
 }
 
 /** A figure spends a power token. */

@@ -2,8 +2,8 @@ import { call, finish, goTo } from '../../../../machine/run.js';
 import { fire } from '../../effects/window.js';
 import { POINT } from '../../effects/points.js';
 import type { Ia } from '../../state/context.js';
-import { BLEEDING } from '../../words/conditions.js';
-import { healthOf } from '../questions/values.js';
+import { BLEEDING, HARMS } from '../../words/conditions.js';
+import { healthOf, isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { defeat } from './defeat.js';
@@ -26,7 +26,7 @@ export const sufferDamage = rules.procedure('suffer-damage', {
     figures.damage[u] += count;
     if (c.hears) c.tell({ type: 'damage-suffered', figure: u, count });
     c.mission.suffered?.(c, u, count);
-    fire(c, POINT['damage.after'], u);
+    fire(c, POINT['damage.after'], u, count);
   },
   defeated(c, f) {
     const u = c.s.frames[f + FIGURE];
@@ -36,14 +36,14 @@ export const sufferDamage = rules.procedure('suffer-damage', {
 
 /** Makes a figure suffer damage before the next step; nothing for 0. */
 export function damage(c: Ia, u: number, amount: number): void {
-  if (amount > 0 && isOnMap(c, u)) call(c, sufferDamage, u, amount);
+  if (amount > 0 && isOnMap(c, u) && !isForbidden(c, u, 'suffer-damage')) call(c, sufferDamage, u, amount);
 }
 
 /** A figure recovers damage, at most what it has suffered (R 1256–1263). */
 export function recover(c: Ia, u: number, amount: number): void {
   const { damage: suffered } = c.s.figures;
   const count = Math.min(amount, suffered[u]);
-  if (count <= 0) return;
+  if (count <= 0 || isForbidden(c, u, 'recover')) return;
   suffered[u] -= count;
   if (c.hears) c.tell({ type: 'recovered', figure: u, count });
 }
@@ -52,9 +52,11 @@ export function recover(c: Ia, u: number, amount: number): void {
 export function gainCondition(c: Ia, u: number, bit: number): void {
   const { conditions } = c.s.figures;
   if (!isOnMap(c, u) || (conditions[u] & bit) !== 0) return;
+  if (isForbidden(c, u, 'gain-conditions')) return;
+  if ((bit & HARMS) !== 0 && isForbidden(c, u, 'gain-harmful')) return;
   conditions[u] |= bit;
   if (c.hears) c.tell({ type: 'condition-gained', figure: u, condition: bit });
-  fire(c, POINT['condition.gained'], u);
+  fire(c, POINT['condition.gained'], u, bit);
 }
 
 /** A figure discards a condition, if it has it. */

@@ -1,13 +1,15 @@
 import { CLOSED, EMPTY, FRIENDLY, HOSTILE, type Manner } from '../../../../grid/moving.js';
 import type { Ia } from '../../state/context.js';
 import { areFriendly, areHostile } from '../questions/sides.js';
-import { hasKeyword } from '../questions/values.js';
+import { hasKeyword, isForbidden } from '../questions/values.js';
 import { isOnMap, spaceOf } from '../questions/where.js';
 
 /** How the movement points of a figure are spent, in `game.isFree`. */
 export const BY_POINTS = 0;
 export const BY_SPACES = 1;
 export const PUSHED = 2;
+/** A number of spaces, as if Mobile. */
+export const MOBILE_SPACES = 3;
 
 const MANNERS: readonly Manner[] = Array.from({ length: 16 }, (_, bits) => ({
   stopped: (bits & 1) !== 0,
@@ -21,10 +23,15 @@ export function passesTerrain(c: Ia, u: number): boolean {
   return c.battle.figures[u].profile.isMassive || hasKeyword(c, u, 'Mobile');
 }
 
+/** Whether an effect keeps a figure in its space, which it then leaves only when it is pushed. */
+export function isHeldBack(c: Ia, u: number, isFree: number): boolean {
+  return isFree !== PUSHED && isForbidden(c, u, 'leave-space');
+}
+
 /** How a figure moves now, by its keywords (R 939–953, 1099) and by what moves it (R 1115, 1207). */
 export function mannerOf(c: Ia, u: number, isFree: number): Manner {
   const { isMassive } = c.battle.figures[u].profile;
-  const stopped = !passesTerrain(c, u);
+  const stopped = isFree !== MOBILE_SPACES && !passesTerrain(c, u);
   const pays = stopped && isFree === BY_POINTS && !hasKeyword(c, u, 'Efficient Travel');
   return MANNERS[
     (stopped ? 1 : 0) | (pays ? 2 : 0) | (isMassive && isFree !== PUSHED ? 4 : 0) | (isFree === BY_POINTS ? 8 : 0)

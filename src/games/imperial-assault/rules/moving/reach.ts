@@ -1,7 +1,7 @@
 import { MOST_POINTS, OUT_OF_REACH } from '../../../../grid/moving.js';
 import type { Ia } from '../../state/context.js';
 import { linksNow } from '../questions/distance.js';
-import { mannerOf, standInTheWay } from './manner.js';
+import { isHeldBack, mannerOf, standInTheWay } from './manner.js';
 
 /**
  * Finds where a figure on the map can get with that many movement points; read the costs with {@link costOf} before the
@@ -13,7 +13,7 @@ export function findReach(c: Ia, u: number, points: number, isFree: number): voi
   const manner = mannerOf(c, u, isFree);
   const held = standInTheWay(c, u);
   const start = c.s.figures.placement[u];
-  const most = Math.min(points, MOST_POINTS);
+  const most = isHeldBack(c, u, isFree) ? 0 : Math.min(points, MOST_POINTS);
   if (battle.sizes[u] === 1) c.reach.search(linksNow(c), start >> 1, most, manner, held, loud);
   else c.largeReach.search(linksNow(c), battle.placementsOf(profile, c.s.game.closed), start, most, manner, held, loud);
 }

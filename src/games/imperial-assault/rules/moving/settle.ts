@@ -3,6 +3,8 @@ import { scratch } from '../../../../kernel/scratch.js';
 import { MOST_POINTS, OUT_OF_REACH } from '../../../../grid/moving.js';
 import { NOT_OFFERED, LEGAL } from '../../../../machine/reason.js';
 import { again, ask, finish } from '../../../../machine/run.js';
+import { POINT } from '../../effects/points.js';
+import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
 import { controllerOf } from '../players.js';
@@ -90,6 +92,10 @@ function fall(c: Ia, u: number, placement: number, isPushed: boolean): void {
  * other is put in the closest empty space (R 1119). Operand: the figure.
  */
 export const settle = rules.procedure('settle', {
+  ended(c, f) {
+    const u = c.s.frames[f + FIGURE];
+    if (isOnMap(c, u) && c.battle.figures[u].profile.isMassive && sharesSpace(c, u)) fire(c, POINT['move.ended'], u);
+  },
   clear(c, f) {
     const u = c.s.frames[f + FIGURE];
     if (!isOnMap(c, u) || !sharesSpace(c, u)) return finish(c);

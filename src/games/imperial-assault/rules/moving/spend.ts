@@ -1,7 +1,8 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import { OUT_OF_REACH } from '../../../../grid/moving.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { again, ask, call, finish } from '../../../../machine/run.js';
+import { again, ask, call, finish, topFrame } from '../../../../machine/run.js';
+import { stepAt, subjectAt, youAt } from '../../effects/run.js';
 import type { Ia } from '../../state/context.js';
 import { isOnMap, sharesSpace } from '../questions/where.js';
 import { rules } from '../rulebook.js';
@@ -20,6 +21,8 @@ const OLD_POINTS = 6;
 const OLD_MOVER = 7;
 const OLD_HOW = 8;
 const STOPPED = 9;
+/** The frame of the effect whose step says where it has to end, plus 1; 0 for none. */
+const RULE = 10;
 
 /** An answer is 0 to stop, or twice a placement plus 1 for one to go to, plus 2 for a single step. */
 const STOP = 0;
@@ -32,9 +35,23 @@ export function listGoals(c: Ia, u: number, points: number, isFree: number, push
     if (placement !== here && costOf(c, u, placement) !== OUT_OF_REACH) push(placement);
 }
 
+/** Whether the figure that moves can end at a placement, for the effect that moves it. */
+function canEnd(c: Ia, f: number, placement: number): boolean {
+  const rule = c.s.frames[f + RULE] - 1;
+  if (rule < 0) return true;
+  const { ends } = stepAt(c, rule);
+  return ends === undefined || ends(c, rule, youAt(c, rule), subjectAt(c, rule), c.s.game.mover - 1, placement);
+}
+
+function eachGoal(c: Ia, take: (placement: number) => void): void {
+  const { pendingA: f, points, isFree, mover } = c.s.game;
+  listGoals(c, mover - 1, points, isFree, (placement) => {
+    if (canEnd(c, f, placement)) take(placement);
+  });
+}
+
 function list(c: Ia, out: ActionBuffer): void {
-  const u = c.s.game.mover - 1;
-  listGoals(c, u, c.s.game.points, c.s.game.isFree, (placement) => out.push(2 * placement + 1));
+  eachGoal(c, (placement) => out.push(2 * placement + 1));
   out.push(STOP);
 }
 
@@ -48,7 +65,7 @@ const walk = rules.decision({
   list,
   sample(c, rng) {
     const goals: number[] = [];
-    listGoals(c, c.s.game.mover - 1, c.s.game.points, c.s.game.isFree, (placement) => goals.push(placement));
+    eachGoal(c, (placement) => goals.push(placement));
     const nth = rng.below(goals.length + 1);
     return nth === goals.length ? STOP : 2 * goals[nth] + 1;
   },
@@ -56,9 +73,11 @@ const walk = rules.decision({
     if (action === STOP) return LEGAL;
     const u = c.s.game.mover - 1;
     const { points, isFree } = c.s.game;
-    if (action % 2 === 0) return stepRefusal(c, u, action / 2 - 1, points, isFree);
+    const placement = action % 2 === 0 ? action / 2 - 1 : (action - 1) / 2;
+    if (!canEnd(c, c.s.game.pendingA, placement)) return NOT_OFFERED;
+    if (action % 2 === 0) return stepRefusal(c, u, placement, points, isFree);
     findReach(c, u, points, isFree);
-    return costOf(c, u, (action - 1) / 2) === OUT_OF_REACH ? NOT_OFFERED : LEGAL;
+    return costOf(c, u, placement) === OUT_OF_REACH ? NOT_OFFERED : LEGAL;
   },
   apply(c, action) {
     const u = c.s.game.mover - 1;
@@ -96,7 +115,8 @@ export const spend = rules.procedure('spend', {
   walk(c, f) {
     const w = c.s.frames;
     const u = w[f + FIGURE];
-    if (!isOnMap(c, u) || w[f + STOPPED] === 1 || c.s.game.points <= 0 || !canGo(c, u)) return;
+    if (!isOnMap(c, u) || w[f + STOPPED] === 1 || c.s.game.points <= 0) return;
+    if (w[f + RULE] > 0 ? !canGoWhere(c, u, f) : !canGo(c, u)) return;
     again(c, f);
     ask(c, walk, w[f + PLAYER], f);
   },
@@ -113,6 +133,21 @@ export const spend = rules.procedure('spend', {
     finish(c);
   },
 });
+
+/** Whether a figure can get where the effect that moves it lets it end. */
+function canGoWhere(c: Ia, u: number, f: number): boolean {
+  let can = false;
+  listGoals(c, u, c.s.game.points, c.s.game.isFree, (placement) => {
+    can ||= canEnd(c, f, placement);
+  });
+  return can;
+}
+
+/** Moves a figure that must end where the step of the effect at `rule` says. */
+export function callSpend(c: Ia, u: number, points: number, how: number, player: number, rule: number): void {
+  call(c, spend, u, points, how, player);
+  c.s.frames[topFrame(c) + RULE] = rule + 1;
+}
 
 /** Whether a figure can take any step. */
 function canGo(c: Ia, u: number): boolean {

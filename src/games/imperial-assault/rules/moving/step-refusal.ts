@@ -1,7 +1,7 @@
 import { CLOSED, EMPTY, HOSTILE } from '../../../../grid/moving.js';
 import { BLOCKING, FREE, type Grid, IMPASSABLE, NONE, WALL } from '../../../../grid/grid.js';
 import { DIRECTIONS, ORTHOGONAL, STEP_X, STEP_Y } from '../../../../grid/links.js';
-import { LEGAL, type Reason } from '../../../../machine/reason.js';
+import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import type { Ia } from '../../state/context.js';
 import { STUNNED } from '../../words/conditions.js';
 import { linksNow } from '../questions/distance.js';
@@ -19,7 +19,7 @@ import {
   ROTATION,
   WALL_THERE,
 } from '../reasons.js';
-import { mannerOf, PUSHED, standInTheWay } from './manner.js';
+import { isHeldBack, mannerOf, PUSHED, standInTheWay } from './manner.js';
 
 /** The points that the step last looked at costs. */
 let cost = 0;
@@ -36,6 +36,7 @@ export function stepCost(): number {
 export function stepRefusal(c: Ia, u: number, placement: number, points: number, isFree: number): Reason {
   if (placement < 0) return OFF_MAP;
   if (has(c, u, STUNNED) && isFree !== PUSHED) return IS_STUNNED;
+  if (isHeldBack(c, u, isFree)) return NOT_OFFERED;
   if (points <= 0) return NO_POINTS;
   const from = c.s.figures.placement[u];
   if (from === placement) return NOT_ADJACENT;

@@ -63,5 +63,6 @@ export function coversAt(c: Ia, u: number, placement: number, space: number): bo
 /** Whether anything listens to figures that enter and exit spaces. */
 export function isWatched(c: Ia): boolean {
   const { effects, mission } = c;
-  return mission.entered !== undefined || effects.hears(POINT['move.exit']) || effects.hears(POINT['move.enter']);
+  if (mission.entered !== undefined || effects.holdWords.has('cannot leave-space')) return true;
+  return effects.hears(POINT['move.exit']) || effects.hears(POINT['move.enter']);
 }

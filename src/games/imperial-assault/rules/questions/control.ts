@@ -2,13 +2,19 @@ import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
 import { NEUTRAL } from '../../words/sides.js';
 import { isOnOrBeside } from './distance.js';
+import { isForbidden } from './values.js';
 import { isOnMap, spaceOf } from './where.js';
+
+/** Whether a figure counts for control. */
+function counts(c: Ia, u: number): boolean {
+  return isOnMap(c, u) && c.battle.sides[u] !== NEUTRAL && !isForbidden(c, u, 'control');
+}
 
 /** The side that controls the place of a token: it alone has figures on or adjacent to it (R 468); NONE for neither. */
 export function controllerOfSpace(c: Ia, space: number): number {
   let who = NONE;
   for (let u = 0; u < c.s.game.figures; u++) {
-    if (!isOnMap(c, u) || c.battle.sides[u] === NEUTRAL || !isOnOrBeside(c, u, space)) continue;
+    if (!counts(c, u) || !isOnOrBeside(c, u, space)) continue;
     if (who !== NONE && who !== c.battle.sides[u]) return NONE;
     who = c.battle.sides[u];
   }
@@ -26,7 +32,7 @@ export function controllerOfToken(c: Ia, t: number): number {
 export function controllerOfSpaces(c: Ia, spaces: readonly number[]): number {
   let who = NONE;
   for (let u = 0; u < c.s.game.figures; u++) {
-    if (!isOnMap(c, u) || c.battle.sides[u] === NEUTRAL) continue;
+    if (!counts(c, u)) continue;
     let isIn = false;
     for (let k = 0; k < c.battle.sizes[u] && !isIn; k++) isIn = spaces.includes(spaceOf(c, u, k));
     if (!isIn) continue;

@@ -1,6 +1,6 @@
 import { type Links, UNCOUNTED } from '../../../../grid/links.js';
 import type { Ia } from '../../state/context.js';
-import { spaceOf } from './where.js';
+import { isOnMap, spaceAt, spaceOf } from './where.js';
 
 /** What is next to what while the doors are as they are. */
 export function linksNow(c: Ia): Links {
@@ -39,6 +39,16 @@ export function areBeside(c: Ia, u: number, v: number): boolean {
     // A companion is adjacent to everything in its own space (rules-supplement, `counting`).
     if (isCompanion) for (let j = 0; j < c.battle.sizes[u]; j++) if (spaceOf(c, u, j) === space) return true;
   }
+  return false;
+}
+
+/** Whether a figure would be adjacent to another one on the map if it stood at a placement. */
+export function wouldBeBeside(c: Ia, u: number, placement: number, v: number): boolean {
+  if (u === v || v < 0 || !isOnMap(c, v)) return false;
+  const links = linksNow(c);
+  for (let k = 0; k < c.battle.sizes[v]; k++)
+    for (let j = 0; j < c.battle.sizes[u]; j++)
+      if (links.areAdjacent(spaceAt(c, u, placement, j), spaceOf(c, v, k))) return true;
   return false;
 }
 

@@ -14,7 +14,8 @@ import {
   OUT_OF_RANGE,
 } from '../reasons.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
-import { areBeside, countTo, isAtDoor, isBeside, isOnOrBeside } from './distance.js';
+import { areBeside, countBetween, countTo, isAtDoor, isBeside, isOnOrBeside } from './distance.js';
+import { doesHold, eachHolding } from './holds.js';
 import { areFriendly } from './sides.js';
 import { sees } from './sight.js';
 import { has, hasKeyword, isForbidden } from './values.js';
@@ -38,9 +39,32 @@ export const OWN_ATTACK: AttackManner = {
   hasReach: false,
 };
 
+/** Manners by what else is so, for attacks of the type of another figure. */
+const ofType: Readonly<Record<'melee' | 'ranged', Map<AttackManner, AttackManner>>> = {
+  melee: new Map(),
+  ranged: new Map(),
+};
+
+/** A manner with the attack type of another figure. */
+export function asOf(c: Ia, how: AttackManner, of: number): AttackManner {
+  const isRanged = c.battle.figures[of].profile.attack?.isRanged === true;
+  const known = ofType[isRanged ? 'ranged' : 'melee'];
+  let made = known.get(how);
+  if (made === undefined) {
+    made = { ...how, isRanged };
+    known.set(how, made);
+  }
+  return made;
+}
+
 /** Whether a figure's attack is a ranged one. */
 export function isRangedAttack(c: Ia, u: number, { isRanged }: AttackManner): boolean {
-  return isRanged ?? c.battle.figures[u].profile.attack?.isRanged === true;
+  if (isRanged !== undefined) return isRanged;
+  let ranged = c.battle.figures[u].profile.attack?.isRanged === true;
+  eachHolding(c, 'attack-type', u, (value) => {
+    ranged = value === 'ranged';
+  });
+  return ranged;
 }
 
 /** How far a melee attack with Reach goes (R 1223). */
@@ -50,6 +74,20 @@ const REACH = 2;
 export function cannotAttack(c: Ia, u: number): Reason {
   if (c.battle.figures[u].profile.attack === undefined || isForbidden(c, u, 'attack')) return NO_TARGET;
   return has(c, u, STUNNED) ? IS_STUNNED : LEGAL;
+}
+
+/** Whether only nearer figures can attack a target, by an effect. */
+function isTooFar(c: Ia, u: number, target: number): boolean {
+  let isFar = false;
+  eachHolding(c, 'target-within', target, (_value, amount) => {
+    if (countBetween(c, u, target) > amount) isFar = true;
+  });
+  return isFar;
+}
+
+/** Whether figures do not bar sight for an attack, by what grants it or by an effect. */
+function seesPast(c: Ia, u: number, how: AttackManner): boolean {
+  return how.sightPastFigures || doesHold(c, 'sight-past-figures', 'sight', u);
 }
 
 /**
@@ -64,6 +102,7 @@ export function notEligible(c: Ia, u: number, target: number, space: number, how
     if (c.battle.sides[target] === NEUTRAL) return NOT_ATTACKABLE;
     if (!covers(c, target, space)) return NO_TARGET;
     if (isForbidden(c, target, 'be-target')) return NOT_ATTACKABLE;
+    if (isTooFar(c, u, target)) return NOT_ATTACKABLE;
     if (isForbidden(c, u, 'attack-adjacent') && areBeside(c, u, target)) return NOT_ATTACKABLE;
     return outOfRange(c, u, space, target, how);
   }
@@ -84,11 +123,11 @@ export function notEligible(c: Ia, u: number, target: number, space: number, how
 }
 
 function outOfRange(c: Ia, u: number, space: number, v: number, how: AttackManner): Reason {
-  if (isRangedAttack(c, u, how)) return sees(c, u, space, v, how.sightPastFigures) ? LEGAL : NO_SIGHT;
+  if (isRangedAttack(c, u, how)) return sees(c, u, space, v, seesPast(c, u, how)) ? LEGAL : NO_SIGHT;
   if (isOnOrBeside(c, u, space)) return LEGAL;
   if (!how.hasReach && !hasKeyword(c, u, 'Reach')) return NOT_ADJACENT;
   if (countTo(c, u, space) > REACH) return OUT_OF_RANGE;
-  return sees(c, u, space, v, how.sightPastFigures) ? LEGAL : NO_SIGHT;
+  return sees(c, u, space, v, seesPast(c, u, how)) ? LEGAL : NO_SIGHT;
 }
 
 /** A door counts as being in each empty space that shares an edge with it (R 285–287). */
@@ -96,7 +135,7 @@ function outOfRangeOfDoor(c: Ia, u: number, d: number, space: number, how: Attac
   if (isRangedAttack(c, u, how)) {
     const isOwn = covers(c, u, space);
     if (c.s.held[space] !== 0 && !isOwn) return NO_TARGET;
-    return isOwn || sees(c, u, space, NONE, how.sightPastFigures) ? LEGAL : NO_SIGHT;
+    return isOwn || sees(c, u, space, NONE, seesPast(c, u, how)) ? LEGAL : NO_SIGHT;
   }
   if (isAtDoor(c, u, d)) return covers(c, u, space) ? LEGAL : NO_TARGET;
   if (!how.hasReach && !hasKeyword(c, u, 'Reach')) return NOT_ADJACENT;

@@ -1,6 +1,10 @@
 import type { Ia } from '../../state/context.js';
-import { NONE, SEVERAL } from '../../state/state.js';
-import { spaceOf } from './where.js';
+import { scratch } from '../../../../kernel/scratch.js';
+import { MOST_DOORS, MOST_SPACES, NONE, SEVERAL } from '../../state/state.js';
+import { countBetween } from './distance.js';
+import { eachHolding } from './holds.js';
+import { areHostile } from './sides.js';
+import { isOnMap, spaceOf } from './where.js';
 
 /**
  * Whether a figure sees a space, in which `v` stands if it is a figure's (R 917–933): from any of its own spaces. Its
@@ -9,18 +13,44 @@ import { spaceOf } from './where.js';
  */
 export function sees(c: Ia, u: number, space: number, v: number, pastFigures = false): boolean {
   const { battle, s } = c;
+  const isHidden = c.effects.holdWords.has('unseen');
+  if (isHidden && v !== NONE && isUnseen(c, u, v)) return false;
   const { profile } = battle.figures[u];
   const isOpen =
     pastFigures ||
     profile.isMassive ||
     profile.hasPriorityTarget ||
     (v !== NONE && battle.figures[v].profile.isMassive);
-  const blockers = isOpen ? doorsAlone(c) : s.held;
+  const blockers = isOpen ? doorsAlone(c) : isHidden ? withoutUnseen(c, u) : s.held;
   // Spaces with several figures are looked past only where one looks from or to.
   const other = v === NONE ? SEVERAL : v + 1;
   for (let k = 0; k < battle.sizes[u]; k++)
     if (battle.sight.sees(spaceOf(c, u, k), space, blockers, u + 1, other)) return true;
   return false;
+}
+
+/** Whether a figure is too far away to see another one that an effect hides. */
+function isUnseen(c: Ia, u: number, v: number): boolean {
+  if (!areHostile(c, u, v)) return false;
+  let unseen = false;
+  eachHolding(c, 'unseen', v, (_value, amount) => {
+    if (countBetween(c, u, v) >= amount) unseen = true;
+  });
+  return unseen;
+}
+
+const seen = scratch(new Uint8Array(MOST_SPACES + MOST_DOORS));
+
+/** What bars the sight of a figure: not those that it does not see. */
+function withoutUnseen(c: Ia, u: number): Uint8Array {
+  let isAny = false;
+  for (let v = 0; v < c.s.game.figures; v++) {
+    if (!isOnMap(c, v) || !isUnseen(c, u, v)) continue;
+    if (!isAny) seen.set(c.s.held);
+    isAny = true;
+    for (let k = 0; k < c.battle.sizes[v]; k++) if (seen[spaceOf(c, v, k)] === v + 1) seen[spaceOf(c, v, k)] = 0;
+  }
+  return isAny ? seen : c.s.held;
 }
 
 /** Whether a figure sees any space of another. */

@@ -20,6 +20,11 @@ export function speedOf(c: Ia, u: number): number {
   return Math.max(0, profile.speed + more);
 }
 
+/** The cost of a figure now, as effects change it. */
+export function figureCostOf(c: Ia, u: number): number {
+  return Math.max(0, c.battle.figures[u].profile.reinforceCost + sumHeld(c, 'stat', 'cost', u));
+}
+
 /** Whether a figure has a condition; `bit` is that of the condition. */
 export function has(c: Ia, u: number, bit: number): boolean {
   return (c.s.figures.conditions[u] & bit) !== 0;
@@ -40,9 +45,29 @@ export function traitsOf(c: Ia, u: number): readonly string[] {
   return all;
 }
 
+/** What effects forbid, by its word among all that holds in a game. */
+const CANNOT = {
+  attack: 'cannot attack',
+  'attack-adjacent': 'cannot attack-adjacent',
+  'be-defeated': 'cannot be-defeated',
+  'be-pushed': 'cannot be-pushed',
+  'be-target': 'cannot be-target',
+  control: 'cannot control',
+  'gain-conditions': 'cannot gain-conditions',
+  'gain-harmful': 'cannot gain-harmful',
+  interact: 'cannot interact',
+  'leave-space': 'cannot leave-space',
+  recover: 'cannot recover',
+  'suffer-damage': 'cannot suffer-damage',
+  'use-specials': 'cannot use-specials',
+  'use-surges': 'cannot use-surges',
+} as const;
+export type Forbidden = keyof typeof CANNOT;
+export const FORBIDDEN: ReadonlySet<string> = new Set(Object.keys(CANNOT));
+
 /** Whether an effect forbids a figure something, such as `interact`. */
-export function isForbidden(c: Ia, u: number, what: string): boolean {
-  return doesHold(c, 'cannot', what, u);
+export function isForbidden(c: Ia, u: number, what: Forbidden): boolean {
+  return c.effects.holdWords.has(CANNOT[what]) && doesHold(c, 'cannot', what, u);
 }
 
 /** Actions of an activation that a figure can use to attack. */

@@ -1,10 +1,11 @@
 import { call, finish } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
-import { endWithRound } from '../../effects/lasting.js';
+import { endWithRound, refresh } from '../../effects/lasting.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE, STATUS } from '../../state/state.js';
 import { opponentOf } from '../../words/sides.js';
+import { defeatSpent } from '../damage/spent.js';
 import { drawCards } from '../command/draw.js';
 import { endByPoints, endIfOver } from '../ending.js';
 import { controllerOfToken } from '../questions/control.js';
@@ -26,6 +27,7 @@ export const statusPhase = rules.procedure('status-phase', {
   },
   ready(c) {
     c.s.groups.exhausted.fill(0);
+    c.s.players.tapped.fill(0);
   },
   draw(c) {
     const { initiative } = c.s.game;
@@ -45,9 +47,14 @@ export const statusPhase = rules.procedure('status-phase', {
     if (game.ending !== 0) return;
     if (game.round === c.battle.setup.rounds) return endByPoints(c);
     figures.usedThisRound.fill(0);
+    figures.metLow.fill(0);
+    figures.metHigh.fill(0);
+    refresh(c, true);
     endWithRound(c);
     game.initiative = opponentOf(game.initiative);
     game.round++;
+    game.noDraw = 0;
     finish(c);
+    defeatSpent(c);
   },
 });

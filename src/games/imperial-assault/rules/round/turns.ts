@@ -114,6 +114,11 @@ export const groupActivation = rules.procedure('group-activation', {
   },
 });
 
+/** A group activates before the next step, by an effect. */
+export function activateGroup(c: Ia, group: number): void {
+  call(c, groupActivation, group);
+}
+
 /** The turns of an Activation Phase: players alternate activating groups until all are exhausted (R 105, 116). */
 export const turns = rules.procedure('turns', {
   turn(c) {
