@@ -307,7 +307,7 @@ function wasAimedAt(play: IaPlay, from: number, id: string): boolean {
     .slice(from)
     .some(({ event }) =>
       event.type === 'picked'
-        ? event['figure'] === play.figure(id)
+        ? targetName(play.c, Number(event['figure'])) === id
         : event.type === 'attack-declared' && targetName(play.c, Number(event['target'])) === id,
     );
 }
