@@ -2,7 +2,7 @@ import { abilitiesOf } from '../../games/imperial-assault/cards/abilities.js';
 import type { Library } from '../../games/imperial-assault/cards/library.js';
 import { imperialAssaultCases } from '../../games/imperial-assault/conformance/cases.js';
 import type { IaCase } from '../../games/imperial-assault/conformance/case.js';
-import { commandKind } from '../../games/imperial-assault/scenario/build-setup.js';
+import { commandKind, surgesOfTexts } from '../../games/imperial-assault/scenario/build-setup.js';
 import { poolOf } from '../../games/imperial-assault/words/pools.js';
 import type { CaseKit } from '../../proof/case-kit.js';
 import { imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
@@ -13,7 +13,9 @@ export function iaCases(edition: string): CaseKit<IaCase> {
   return imperialAssaultCases(edition, {
     card(id) {
       const card = library().deployment.get(id);
-      return card === undefined ? undefined : { card, abilities: abilitiesOf(library(), card) };
+      if (card === undefined) return undefined;
+      const surges = surgesOfTexts(library(), card.abilities);
+      return { card, abilities: abilitiesOf(library(), card), surges };
     },
     command(id) {
       const card = library().command.get(id);

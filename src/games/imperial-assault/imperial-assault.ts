@@ -35,7 +35,15 @@ export function imperialAssault(
   edition = 'imperial-assault',
 ): ImperialAssault {
   const effects = compileEffects(setup);
-  const context = new Ia(SET, new Skirmish(setup), { kinds: KINDS, effects, mission, playCard, strain, activate: activateGroup, detach });
+  const context = new Ia(SET, new Skirmish(setup), {
+    kinds: KINDS,
+    effects,
+    mission,
+    playCard,
+    strain,
+    activate: activateGroup,
+    detach,
+  });
   const game = gameOf<IaState, Ia>({
     id: edition,
     players: PLAYERS,
@@ -77,7 +85,9 @@ export function prepare(c: Ia): void {
   holdAll(c);
 }
 
-/** In a view the cards of the other hand that are not known lie among those of the deck; how many there are is known. */
+/**
+ * In a view the cards of the other hand that are not known lie among those of the deck; how many there are is known.
+ */
 function maskHand(c: Ia, side: number): void {
   const { hand, deck, hidden, known, drawn } = c.s.players;
   const secret = hand[side] & ~known[side];

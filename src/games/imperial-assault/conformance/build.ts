@@ -21,9 +21,13 @@ import { PROBE_CARDS, PROBES } from './probes.js';
 
 /** What cases need of the data: the cards and maps that they name. */
 export interface CaseData {
-  readonly card: (
-    id: string,
-  ) => { readonly card: DeploymentCard; readonly abilities: Profile['abilities'] } | undefined;
+  readonly card: (id: string) =>
+    | {
+        readonly card: DeploymentCard;
+        readonly abilities: Profile['abilities'];
+        readonly surges: Profile['surges'];
+      }
+    | undefined;
   readonly command: (id: string) => CommandKind | undefined;
   readonly map: (id: string) => SkirmishMap | undefined;
   /** The cards of armies; read only for cases about armies. */
@@ -171,7 +175,7 @@ function profileFor(figure: CaseFigure, side: number, data: CaseData): Result<Pr
   if (figure.hero === true) return fail(NOT_IMPLEMENTED, 'the campaign is not implemented');
   const found =
     figure.card === undefined
-      ? { card: plainCard(figure.id, side === 0 ? 'Imperial' : 'Rebel'), abilities: [] }
+      ? { card: plainCard(figure.id, side === 0 ? 'Imperial' : 'Rebel'), abilities: [], surges: [] }
       : data.card(figure.card);
   if (found === undefined) return unreadable(`${figure.id}: no card is called ${String(figure.card)}`);
   const {
@@ -189,7 +193,8 @@ function profileFor(figure: CaseFigure, side: number, data: CaseData): Result<Pr
     ...(reinforceCost === undefined ? {} : { figureCost: reinforceCost }),
   } as DeploymentCard;
   const probes = abilities.flatMap((name) => PROBES.get(name) ?? []);
-  return ok({ ...profileOf(card, [...found.abilities, ...probes]), attackLimit: limit });
+  const profile = profileOf(card, [...found.abilities, ...probes]);
+  return ok({ ...profile, surges: [...profile.surges, ...found.surges], attackLimit: limit });
 }
 
 function deckOf(one: IaCase, player: string, data: CaseData): Result<DeckSetup> {

@@ -103,8 +103,6 @@ export function amountOf(given: CardAmount, blame: Blame): Amount {
     if (word === 'speed') return speedOf(c, u);
     if (word === 'health') return healthOf(c, u);
     if (word === 'cost') return figureCostOf(c, u);
-    return word === 'tokens'
-      ? powerCount(c.s.figures.power[u])
-      : diceOf(c.battle.figures[u].profile);
+    return word === 'tokens' ? powerCount(c.s.figures.power[u]) : diceOf(c.battle.figures[u].profile);
   };
 }

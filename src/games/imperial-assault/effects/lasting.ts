@@ -19,7 +19,8 @@ export function leave(c: Ia, effect: number, u: number, duration: Duration, card
     lasting.figure[row] = u;
     lasting.card[row] = card;
     lasting.until[row] = DURATIONS.indexOf(duration);
-    // An attack by its depth; of the next attack, that it has to come in this activation; of the next activation, 1 while another one of the figure still goes on.
+    // An attack by its depth; of the next attack, that it has to come in this activation; of the next activation, 1
+    // while another one of the figure still goes on.
     lasting.stamp[row] = duration === 'attack' ? game.attacks : isEarly ? EARLY : game.active === u + 1 ? 1 : 0;
     return;
   }
@@ -87,7 +88,13 @@ export function endBeforeActivation(c: Ia, active: number): void {
 /** What ends with the activation of a figure. */
 export function endWithActivation(c: Ia, active: number): void {
   if (c.effects.lasting.length === 0) return;
-  drop(c, (until, u, stamp) => until === 'activation' || (until === 'next-attack' && stamp === EARLY) || (until === 'next-activation' && u === active && stamp === 0));
+  drop(
+    c,
+    (until, u, stamp) =>
+      until === 'activation' ||
+      (until === 'next-attack' && stamp === EARLY) ||
+      (until === 'next-activation' && u === active && stamp === 0),
+  );
   const { lasting } = c.s;
   const next = DURATIONS.indexOf('next-activation');
   for (let row = 0; row < MOST_LASTING; row++)

@@ -18,7 +18,4 @@ export const SILENT: ReadonlySet<Time> = new Set<Time>([
 ]);
 
 /** Times at which an effect that lasts is never offered: only those of cards in play are. */
-export const NOT_LASTING: ReadonlySet<Time> = new Set<Time>([
-  'double-special',
-  'special',
-]);
+export const NOT_LASTING: ReadonlySet<Time> = new Set<Time>(['double-special', 'special']);

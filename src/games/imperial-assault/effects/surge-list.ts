@@ -38,7 +38,12 @@ export function surgeLists(from: SurgeSources): readonly (readonly Surge[])[] {
       : [],
   );
   return from.figures.map(({ side, surges }, u) => {
-    const own = surges.map((surge): Surge => ({ surge, entry: entryOf(from, u, surge), gained: -1, isOpen: undefined }));
+    const own = surges.map((surge): Surge => ({
+      surge,
+      entry: entryOf(from, u, surge),
+      gained: -1,
+      isOpen: undefined,
+    }));
     const inPile = from.entries.flatMap((entry): Surge[] =>
       isSurge(entry) && entry.owner < 0 && entry.side === side
         ? [{ surge: from.abilityOf(entry), entry, gained: -1, isOpen: (c, v) => entry.serves(c, -1, v, v) }]

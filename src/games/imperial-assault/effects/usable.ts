@@ -34,7 +34,8 @@ function isSpent(c: Ia, entry: Entry, you: number): boolean {
   if (once !== null && c.s.game.attacks > 0 && isNoted(c, once)) return true;
   if (limit === null || limit === 'figure-round') return false;
   if (isLasting(c, entry)) return openRow(c, entry, you) < 0;
-  if (entry.tap !== 0) return ((limit === 'mission' ? c.s.players.depleted : c.s.players.tapped)[entry.side] & entry.tap) !== 0;
+  if (entry.tap !== 0)
+    return ((limit === 'mission' ? c.s.players.depleted : c.s.players.tapped)[entry.side] & entry.tap) !== 0;
   if (owner < 0) return false;
   const { usedThisActivation, usedThisRound, usedThisGame, usedThisAttack } = c.s.figures;
   const bit = 1 << slot;

@@ -1,6 +1,6 @@
 import type { ArmyList } from '../army/types.js';
 import { profileOf, surgeOf } from '../battle/profile-of.js';
-import type { Profile } from '../battle/profile.js';
+import type { Profile, SurgeAbility } from '../battle/profile.js';
 import type { CommandKind, DeckSetup, FigureSetup, GroupSetup, SkirmishSetup } from '../battle/skirmish.js';
 import { abilitiesOf } from '../cards/abilities.js';
 import type { CommandCard } from '../cards/command.js';
@@ -157,17 +157,19 @@ export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmi
   return { setup, mission: mission.rules };
 }
 
+/** The surge abilities of a card that have texts. */
+export function surgesOfTexts(library: Library, abilities: readonly string[]): readonly SurgeAbility[] {
+  return abilities.flatMap((id) => {
+    const ability = library.abilities.get(id);
+    if (ability?.kind !== 'surge') return [];
+    return [surgeOf({ ...NO_BONUS, cost: ability.surges }, ability.effects[0], ability.name ?? id)];
+  });
+}
+
 /** The profile of a card, with its surge abilities that have texts. */
 function profileFor(library: Library, card: DeploymentCard): Profile {
   const profile = profileOf(card, abilitiesOf(library, card));
-  const texts = card.abilities.flatMap((id) => {
-    const ability = library.abilities.get(id);
-    return ability?.kind === 'surge' ? [ability] : [];
-  });
-  const more = texts.map(({ id, name, effects, surges }) =>
-    surgeOf({ ...NO_BONUS, cost: surges }, effects[0], name ?? id),
-  );
-  return { ...profile, surges: [...profile.surges, ...more] };
+  return { ...profile, surges: [...profile.surges, ...surgesOfTexts(library, card.abilities)] };
 }
 
 /** A Command card as the rules play it. */

@@ -10,7 +10,8 @@ import type { Notes } from '../rules/notes.js';
 import { IaState, MOST_DOORS, MOST_SPACES } from './state.js';
 
 /**
- * What effects need of rules that have effects themselves: playing a card, suffering strain as a cost, the activation of a group. Each is done
+ * What effects need of rules that have effects themselves: playing a card, suffering strain as a cost, the activation
+ * of a group. Each is done
  * before the next step.
  */
 export interface Sequences<C> {

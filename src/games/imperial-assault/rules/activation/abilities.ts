@@ -143,8 +143,7 @@ function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> 
   };
   const find = (c: Ia, u: number, text: string): Entry | undefined =>
     [...c.effects.entries, ...c.effects.lasting].find(
-      (entry) =>
-        OPTIONS.includes(entry.point) && isOffered(c, u, entry) && labelOf(c, entry) === text,
+      (entry) => OPTIONS.includes(entry.point) && isOffered(c, u, entry) && labelOf(c, entry) === text,
     );
   const made: Kind<Ia> = kind<Ia>({
     name,

@@ -13,7 +13,15 @@ import { GREEN } from '../../words/faces.js';
 import { damageObject } from '../damage/objects.js';
 import { damage, discardCondition } from '../damage/suffer.js';
 import { eachHolding } from '../questions/holds.js';
-import { accuracyNeeded, asOf, type AttackManner, isRangedAttack, notEligible, OWN_ATTACK, spacesOfTarget } from '../questions/eligible.js';
+import {
+  accuracyNeeded,
+  asOf,
+  type AttackManner,
+  isRangedAttack,
+  notEligible,
+  OWN_ATTACK,
+  spacesOfTarget,
+} from '../questions/eligible.js';
 import { fromMission, has, isForbidden } from '../questions/values.js';
 import { isOnMap, spaceOf } from '../questions/where.js';
 import { rules } from '../rulebook.js';
