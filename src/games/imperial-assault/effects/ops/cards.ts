@@ -151,9 +151,13 @@ const worth: OpMaker = ([given], k) => {
   return undefined;
 };
 
+/** Whether a figure's group could activate. */
+function isReady(c: Ia, u: number): boolean {
+  return isOnMap(c, u) && c.s.groups.exhausted[c.battle.figures[u].group] === 0;
+}
+
 /** `["activate", "it"]`: the group of a figure activates now. */
 const activate: OpMaker = ([whom], k) => {
-  const isReady = (c: Ia, u: number): boolean => isOnMap(c, u) && c.s.groups.exhausted[c.battle.figures[u].group] === 0;
   const each = toEach(whom, k, (c, _f, u) => {
     if (isReady(c, u)) c.sequences.activate(c, c.battle.figures[u].group);
   });

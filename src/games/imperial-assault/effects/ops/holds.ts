@@ -50,7 +50,7 @@ const ofFigures = ([whom, value, amount = 1]: readonly unknown[]): {
 
 /** `["bonus", { "damage": 1 }]`: what the attacks of the figure, or those against it, always have. */
 const bonus: OpMaker = ([given], k) => {
-  for (const [column, amount] of Object.entries(given as Readonly<Record<string, unknown>>)) {
+  for (const [column, amount] of Object.entries(given)) {
     if (amount === 0 || (typeof amount === 'object' && Object.keys(amount as object).length === 0)) continue;
     if (typeof amount !== 'number') return k.blame(`a bonus of ${column}`);
     holding('bonus', () => ({ whom: 'you', value: column, amount }))([], k);

@@ -157,7 +157,7 @@ interface PickOptions {
 
 /** `["pick", "enemy", { "los": "you" }, { "upTo": 2 }]`: the player picks figures on the map, or objects too. */
 const pick: OpMaker = ([side, given, options], k) => {
-  const matches = targetFilter(side as SideName, given, k.blame);
+  const matches = targetFilter(side, given, k.blame);
   const { upTo, exactly, may = false, by } = (options ?? {}) as PickOptions;
   const isEach = by === 'each';
   const filter: Filter = isEach
