@@ -1,11 +1,10 @@
 import { bitCount } from '../../../kernel/bits.js';
 import type { Amount as CardAmount } from '../cards/language/amounts.js';
 import { colourOfDie, dieAt, faceOfDie } from '../rules/attack/dice.js';
-import type { Profile } from '../battle/profile.js';
 import { attackNow } from '../rules/attack/now.js';
 import type { Ia } from '../state/context.js';
 import { pointsOf } from '../rules/ending.js';
-import { figureCostOf, healthOf, speedOf } from '../rules/questions/values.js';
+import { diceOf, figureCostOf, healthOf, speedOf } from '../rules/questions/values.js';
 import { powerCount } from '../words/power-tokens.js';
 import { DEFENSE_AT } from '../state/state.js';
 import { FACES, SURGE } from '../words/faces.js';
@@ -67,11 +66,6 @@ const COUNTED: Readonly<Record<string, Amount>> = {
   points: (c, _f, you) => pointsOf(c, c.battle.sides[you]),
   'opponent-points': (c, _f, you) => pointsOf(c, 1 - c.battle.sides[you]),
 };
-
-/** The dice of the printed attack pool. */
-export function diceOf({ attack }: Profile): number {
-  return attack === undefined ? 0 : attack.dice.length + attack.choice;
-}
 
 /** An amount as the rules find it. */
 export function amountOf(given: CardAmount, blame: Blame): Amount {

@@ -4,7 +4,7 @@ import type { Time } from '../cards/language/points.js';
 import type { Effect, Step } from '../cards/language/effect.js';
 import type { Ia } from '../state/context.js';
 import type { GrantedAttack } from './effects.js';
-import type { GrantOptions } from './grant.js';
+import type { GrantOptions } from './grant-options.js';
 import type { EffectStep, Test } from './own.js';
 
 /** Gathers the steps of an effect while it is compiled. */

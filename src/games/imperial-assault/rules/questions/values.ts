@@ -1,3 +1,4 @@
+import type { Profile } from '../../battle/profile.js';
 import type { Ia } from '../../state/context.js';
 import type { MissionStat } from '../../battle/mission.js';
 import { doesHold, eachHolding, sumHeld } from './holds.js';
@@ -77,4 +78,9 @@ export function attackLimitOf(c: Ia, u: number): number {
     most = Math.max(most, amount);
   });
   return most;
+}
+
+/** The dice of the printed attack pool. */
+export function diceOf({ attack }: Profile): number {
+  return attack === undefined ? 0 : attack.dice.length + attack.choice;
 }
