@@ -62,5 +62,5 @@ export function loadSkirmish({ text, library, plan }: FoundSkirmish): LoadedGame
   };
   const hash = hashText(JSON.stringify([text.map, text.mission, plan.armies, text.rounds]));
   const label = { edition: text.edition, scenario: { id: text.id, hash } };
-  return { game: make(), another: make, label, presenter: iaPresenter(make()) };
+  return { game: make(), another: make, label, presenter: iaPresenter(make(), { library, plan }) };
 }

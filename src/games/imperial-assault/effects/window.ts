@@ -228,3 +228,11 @@ export function fire(c: Ia, point: number, subject: number, moment = 0): void {
   fireFor(c, point, 1 - initiative, subject, 1 - initiative, moment);
   fireFor(c, point, initiative, subject, initiative, moment);
 }
+
+/** The point at which the window with the frame at `f` is open, and the figure that it is about; −1 for none. */
+export function pointOfWindow(c: Ia, f: number): number {
+  return c.s.frames[f + POINT_OF];
+}
+export function subjectOfWindow(c: Ia, f: number): number {
+  return c.s.frames[f + SUBJECT] - 1;
+}

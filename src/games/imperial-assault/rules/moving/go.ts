@@ -32,7 +32,7 @@ export const go = rules.procedure('go', {
     if (!isWatched(c)) {
       for (let k = 0; k < length; k++) takeStep(c, u, wayStep(k));
       game.points -= cost;
-      if (c.hears) c.tell({ type: game.isFree === PUSHED ? 'pushed' : 'moved', figure: u });
+      if (c.hears) c.tell({ type: game.isFree === PUSHED ? 'pushed' : 'moved', figure: u, to: to >> 1 });
       return finish(c);
     }
     again(c, f);
@@ -46,6 +46,6 @@ export function takeOneStep(c: Ia, u: number, to: number): void {
   // Its cost is that of the step, whatever the search found.
   stepRefusal(c, u, to, game.points, game.isFree);
   game.points -= stepCost();
-  if (c.hears) c.tell({ type: game.isFree === PUSHED ? 'pushed' : 'moved', figure: u });
+  if (c.hears) c.tell({ type: game.isFree === PUSHED ? 'pushed' : 'moved', figure: u, to: to >> 1 });
   call(c, step, u, to, figures.placement[u], game.isFree);
 }

@@ -13,6 +13,7 @@ export const rounds = rules.procedure('rounds', {
     const { game } = c.s;
     game.phase = ACTIVATION;
     game.turn = game.initiative;
+    if (c.hears) c.tell({ type: 'round-started', round: game.round });
     c.mission.startOfRound?.(c);
   },
   start: (c) => fire(c, POINT['round.start'], NONE),

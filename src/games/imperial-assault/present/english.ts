@@ -1,0 +1,337 @@
+import type { Point } from '../cards/language/points.js';
+import { plainText } from './plain-text.js';
+import type { Asked, Speech } from './speech.js';
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  acc: 'accuracy',
+  dmg: 'damage',
+  surge: 'surge',
+  block: 'block',
+  evade: 'evade',
+  dodge: 'dodge',
+};
+
+/** `3 acc 2 dmg` as `3 accuracy, 2 damage`. */
+function face(text: string): string {
+  return text
+    .replaceAll(/(\d+) (acc|dmg|surge|block|evade|dodge)\b/g, (_, n: string, symbol: string) => {
+      const name = SYMBOLS[symbol];
+      const isOne = n === '1' || symbol === 'acc' || symbol === 'dmg';
+      return `${n} ${name}${isOne ? '' : 's'},`;
+    })
+    .replace(/,$/, '');
+}
+
+/** `powerCell` as `power cell`, `crateRed` as `red crate`. */
+function token(label: string): string {
+  const words = label
+    .replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ')
+    .toLowerCase()
+    .split(' ');
+  const last = words.at(-1) ?? '';
+  return ['red', 'blue', 'yellow', 'green'].includes(last) ? [last, ...words.slice(0, -1)].join(' ') : words.join(' ');
+}
+
+const POINTS: Readonly<Partial<Record<Point, string>>> = {
+  setup: 'after set-up',
+  deployed: 'after being deployed',
+  'round.start': 'at the start of the round',
+  'round.end': 'at the end of the round',
+  'status.start': 'at the start of the Status Phase',
+  'group.activated': 'when the group activates',
+  'activation.start': 'at the start of the activation',
+  'activation.end': 'at the end of the activation',
+  'group.after': 'after the activation of the group',
+  'action.after': 'after the action',
+  'special.after': 'after the special action',
+  'interact.after': 'after the interact',
+  'move.enter': 'as a space is entered',
+  'move.exit': 'as a space is left',
+  'attack.before-declare': 'before the attack is declared',
+  'attack.declared': 'as the attack is declared, before the dice are rolled',
+  'defense.declared': 'as target of the attack, before the dice are rolled',
+  'attack.rolled': 'after the dice are rolled',
+  'attack.reroll': 'when the attacker may reroll dice',
+  'defense.reroll': 'when the defender may reroll dice',
+  'attack.modify': 'when the attacker changes results',
+  'defense.modify': 'when the defender changes results',
+  'attack.after': 'after the attack',
+  'defense.after': 'after being attacked',
+  'damage.after': 'after damage is suffered',
+  'would-be-defeated': 'before the figure is defeated',
+  defeated: 'when a figure is defeated',
+  'condition.gained': 'when a condition is gained',
+  'token.spent': 'when a power token is spent',
+  'card.played': 'when a Command card is played',
+};
+
+const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+function windowText({ point, attack, figure }: Asked): string {
+  const when = point === '' ? 'now' : point;
+  const whom = figure === '' ? '' : ` (${figure})`;
+  return `Do you use anything ${when}${whom}?${attack === '' ? '' : ` ${attack}`}`;
+}
+
+const CONDITIONS = {
+  focused: 'Focused',
+  hidden: 'Hidden',
+  stunned: 'Stunned',
+  bleeding: 'Bleeding',
+  weakened: 'Weakened',
+} as const;
+
+export const english: Speech = {
+  language: 'en',
+  rules: [
+    'Defeat enemy groups and score by the mission: 40 victory points win at once.',
+    'In turn the players activate a group; each of its figures has two actions: move, attack, interact, or a special action.',
+    'Answer with a number of the list, or in words with marks and spaces of the map: `go C5`, `attack LS`, `end`.',
+  ].join('\n'),
+  nobody: 'nobody',
+  gone: 'defeated',
+  sides: ['first', 'second'],
+  elite: (name) => `${name} (elite)`,
+  token,
+  door: (number) => `door ${number}`,
+  conditions: CONDITIONS,
+  power: { damage: 'damage token', surge: 'surge token', block: 'block token', evade: 'evade token' },
+  colours: { red: 'red', blue: 'blue', green: 'green', yellow: 'yellow', black: 'black', white: 'white' },
+  face,
+  surge: (text) =>
+    text
+      .replaceAll(/\bdmg\b/g, 'damage')
+      .replaceAll(/\bacc\b/g, 'accuracy')
+      .replaceAll(/\bRecover (\d+)/g, 'recover $1 damage'),
+  questions: {
+    'take-initiative': () => 'Your army is the cheaper one: who begins with initiative?',
+    'choose-zone': () => 'You have initiative: which deployment zone do you take?',
+    deploy: () => 'Which figure do you deploy next, and where?',
+    activate: () => 'Which group do you activate?',
+    next: () => 'Which figure of the group acts next?',
+    act: ({ figure, actions, points }) =>
+      `What does ${figure} do? ${counted(actions, 'action')} left${points > 0 ? `, ${counted(points, 'movement point')}` : ''}.`,
+    walk: ({ figure, points }) => `Where does ${figure} move? ${counted(points, 'movement point')} left.`,
+    attack: ({ figure }) => `Whom does ${figure} attack?`,
+    interact: ({ figure }) => `What does ${figure} interact with?`,
+    offer: windowText,
+    window: windowText,
+    surge: ({ count, attack }) =>
+      `What do you spend ${count === 1 ? 'the surge' : `the ${count} surges`} on? ${attack}`,
+    cleave: ({ count }) => `Who suffers ${count} damage from Cleave?`,
+    prevent: ({ figure, count }) =>
+      `${figure} suffers ${count} strain. How much of it do you prevent, by discarding a card from the top of your deck for each?`,
+    reroll: ({ attack }) => `Which die do you reroll? ${attack}`,
+    token: ({ figure, attack }) => `Does ${figure} spend a power token? ${attack}`,
+    pick: ({ source }) => `${source}: which figure?`,
+    'pick-space': ({ source }) => `${source}: which space?`,
+    either: ({ source }) => `${source}: which of these?`,
+    'power-token': ({ source }) => `${source}: which power token?`,
+    'distributed-token': ({ source }) => `${source}: which power token?`,
+    'discard-token': ({ source }) => `${source}: which power token is discarded?`,
+    'drop-token': () => 'A figure has two power tokens at most. Which one do you give up?',
+    'shed-condition': ({ source }) => `${source}: which condition is discarded?`,
+    'fall-to': ({ figure }) => `${figure} cannot stay where it is. Where does it go?`,
+    place: ({ figure }) => `How is ${figure} placed?`,
+    perform: ({ figure }) => `What does ${figure} do?`,
+    discard: () => 'Which Command card do you discard?',
+    'take-back': () => 'Which Command card goes back into your deck?',
+    'die-colour': ({ source }) => `${source}: which die is added?`,
+    die: ({ source, attack }) => `${source}: which die? ${attack}`,
+    face: ({ source }) => `${source}: which face is the die turned to?`,
+  },
+  otherQuestion: 'What now?',
+  attackNow({ attacker, target, attack, defence, needed, accuracy, damage, surge, block, evade }) {
+    const sums = [
+      needed > 0 ? `accuracy ${accuracy} of ${needed}` : '',
+      `damage ${damage}`,
+      `surges ${surge}`,
+      `block ${block}`,
+      evade > 0 ? `evade ${evade}` : '',
+    ].filter((part) => part !== '');
+    return `${attacker} attacks ${target}: ${attack} against ${defence === '' ? 'no dice' : defence}. So far: ${sums.join(', ')}.`;
+  },
+  points: POINTS,
+  answers: {
+    'take-initiative': ({ what }) => `The ${what} player`,
+    'choose-zone': ({ what }) => `The ${what} zone`,
+    deploy: ({ what, where }) => `Deploy ${what} on ${where}`,
+    activate: ({ what }) => `Activate ${what}`,
+    next: ({ what }) => what,
+    'act go': ({ where }) => `Move to ${where}`,
+    'act step': ({ where }) => `One step to ${where}`,
+    'act move': () => 'Perform a move, and step by step later',
+    'act attack': ({ what, where }) => `Attack ${what}${where === '' ? '' : ` at ${where}`}`,
+    'act interact': ({ what }) => `Interact with ${what}`,
+    'act shed': ({ what }) => `Discard ${what}`,
+    'act special': ({ what }) => `Special action: ${what}`,
+    'act use': ({ what }) => `Use ${what}`,
+    'act play': ({ what }) => `Play ${what}`,
+    'act end': () => 'End the activation',
+    'walk go': ({ where }) => `Move to ${where}`,
+    'walk step': ({ where }) => `One step to ${where}`,
+    attack: ({ what, where }) => `Attack ${what}${where === '' ? '' : ` at ${where}`}`,
+    interact: ({ what }) => `Interact with ${what}`,
+    use: ({ what, who }) => `${who} uses ${what}`,
+    play: ({ what, who }) => `Play ${what}${who === '' ? '' : ` with ${who}`}`,
+    surge: ({ what }) => what,
+    cleave: ({ what }) => what,
+    prevent: ({ what }) => (what === '0' ? 'Prevent nothing' : `Prevent ${what}`),
+    reroll: ({ what }) => `Reroll the die ${what}`,
+    token: ({ what }) => `Spend the ${what}`,
+    place: ({ what, where }) => `${what} on ${where}`,
+    'fall-to': ({ what, where }) => `${what} to ${where}`,
+    draw: ({ what }) => `draw ${what}`,
+    'discard-random': ({ what }) => `discard ${what}`,
+    pass: () => 'Pass',
+    stop: () => 'Enough',
+  },
+  groups: {
+    attack: 'Attack',
+    interact: 'Interact',
+    ability: 'Abilities',
+    card: 'Command cards',
+    other: 'Other',
+    move: 'Move',
+  },
+  details: {
+    move: (cost, moves) =>
+      `${counted(cost, 'movement point')}${moves === 0 ? '' : `, ${moves === 1 ? 'one action' : `${moves} actions`}`}`,
+    attack: (spaces, accuracy, health, defence) =>
+      `${counted(spaces, 'space')} away${accuracy > 0 ? `, needs ${accuracy} accuracy` : ''}; ${health}; defends with ${defence}`,
+    health: (left, most) => `${left} of ${most} health`,
+    cost: (points) => `cost ${points}`,
+    prevented: (prevented, left) =>
+      prevented === 0 ? `suffers ${left} damage` : `${counted(prevented, 'card')} discarded, ${left} damage`,
+  },
+  branch(words) {
+    if (words === 'nothing') return 'No';
+    return words
+      .replaceAll('-', ' ')
+      .replace(/^(atk|def) (\w+) (\d+)$/, (_, side: string, what: string, n: string) => {
+        const whose = side === 'atk' ? 'attack' : 'defence';
+        return `+${n} ${what} for the ${whose}`;
+      })
+      .replace(/^heal \w+ (\d+)$/, 'recover $1 damage')
+      .replace(/^movement \w+ (\d+)$/, 'gain $1 movement points')
+      .replace(/^move \w+ (\d+)$/, 'move up to $1 spaces')
+      .replace(/^condition (\w+) (\w+)$/, 'become $2 ($1)')
+      .replace(/^token \w+ (\w+) (\d+)$/, 'gain $2 power token ($1)')
+      .replace(/^shed \w+ (\w+) (\d+)$/, 'discard $2 condition ($1)')
+      .replace(/^damage \w+ (\d+)$/, 'suffer $1 damage')
+      .replace(/^strain \w+ (\d+)$/, 'suffer $1 strain')
+      .replace(/^reroll (\w+) (\d+)$/, 'reroll $2 $1 die')
+      .replace(/^turn \w+ any side$/, 'turn a die to any face')
+      .replace(/^draw \w+ (\d+)$/, 'draw $1 card')
+      .replace(/^take points (\d+)$/, 'lose $1 victory points to the opponent');
+  },
+  sentences: {
+    'round-started': ({ round }) => `Round ${round} begins.`,
+    'activation-started': ({ figure }) => `${figure} activates.`,
+    passed: ({ player }) => `The ${player} player passes.`,
+    deployed: ({ figure }) => `${figure} is deployed.`,
+    moved: ({ figure, to }) => (to === undefined ? '' : `${figure} moves to ${to}.`),
+    'attack-declared': ({ figure, target }) => `${figure} attacks ${target}.`,
+    'dice-rolled': ({ for: what, dice }) =>
+      what === 'attack'
+        ? `The attacker rolls ${dice}.`
+        : what === 'defense'
+          ? `The defender rolls ${dice}.`
+          : what === 'reroll'
+            ? `The die rolled again shows ${dice}.`
+            : `The die shows ${dice}.`,
+    missed: ({ figure }) => `${figure} misses.`,
+    'damage-suffered': ({ figure, count }) => `${figure} suffers ${count} damage.`,
+    'strain-suffered': ({ figure, count }) => `${figure} suffers ${count} strain.`,
+    recovered: ({ figure, count }) => `${figure} recovers ${count} damage.`,
+    'condition-gained': ({ figure, condition }) => `${figure} is ${condition} now.`,
+    'condition-discarded': ({ figure, condition }) => `${figure} is no longer ${condition}.`,
+    defeated: ({ figure }) => `${figure} is defeated.`,
+    'card-played': ({ player, card, figure }) => `The ${player} player plays ${card} (${figure}).`,
+    'door-opened': ({ door }) => `${capital(door)} opens.`,
+    retrieved: ({ figure, token: what }) => `${figure} takes the ${what}.`,
+    'points-scored': ({ player, count }) =>
+      count.startsWith('-')
+        ? `The ${player} player loses ${count.slice(1)} victory points.`
+        : `The ${player} player scores ${count} victory points.`,
+    'game-ended': ({ player, reason }) => `The ${player} player wins: ${reason}.`,
+    pushed: ({ figure, to }) => (to === undefined ? `${figure} is pushed.` : `${figure} is pushed to ${to}.`),
+    placed: ({ figure }) => `${figure} is placed.`,
+    entered: () => '',
+    exited: () => '',
+    picked: () => '',
+    'attack-resolved': () => '',
+    'activation-ended': () => '',
+    'card-drawn': ({ player }) => `The ${player} player draws a Command card.`,
+    'card-discarded': ({ player }) => `The ${player} player discards a Command card.`,
+  },
+  endings: {
+    points: 'more victory points',
+    eliminated: 'the other army is gone',
+    'tie-cost': 'as many points, but more cost of defeated groups',
+    'tie-damage': 'as many points, but less damage',
+    'tie-initiative': 'as many points, but initiative',
+  },
+  scene: {
+    round: (round, phase, initiative) =>
+      `Round ${round}, ${phase === 2 ? 'Status Phase' : 'Activation Phase'}; initiative: ${initiative}`,
+    setUp: 'Set-up',
+    points: (points) => `${points} VP`,
+    carries: (what) => `carries ${what}`,
+    activated: 'activated',
+    attacks: (type, dice) => `${type === 'melee' ? 'Melee' : 'Ranged'}: ${dice}`,
+    noDefence: 'no dice',
+  },
+  look: (figure, points, sees) =>
+    `${figure}: numbers are movement points, with both actions ${points}; dotted spaces are in line of sight${
+      sees.length === 0 ? '; it sees no enemy' : `; it sees ${sees.join(', ')}`
+    }.`,
+  legend: [
+    'Hatched: difficult terrain, which costs one movement point more.',
+    'Red edge or square: impassable; dark square: blocking.',
+    'Heavy line: wall; brown bar: closed door.',
+    'Square with T: terminal; box: crate; hexagon: token of the mission.',
+  ],
+  map: {
+    legend: '# blocking  = impassable  ~ difficult  T terminal  o token',
+    hand: 'In hand',
+    initiative: 'initiative',
+  },
+  pages: {
+    units: { called: 'units', summary: 'the cards of all figures, or of one: units DV' },
+    hand: {
+      called: 'hand',
+      summary: 'your Command cards and what they do',
+      empty: 'You have no Command card in hand.',
+    },
+    rules: {
+      called: 'rules',
+      summary: 'the mission, or a card or ability by its name: rules Urgency',
+      unknown: (about) => `no card or ability of this game is called '${about}'`,
+    },
+    unknown: (about) => `no figure is called '${about}'`,
+    card: (cost, played) => `Command card, cost ${cost}; ${played}`,
+    playedBy: 'for',
+    labels: {
+      cost: 'Cost',
+      speed: 'Speed',
+      health: 'Health',
+      attack: 'Attack',
+      defence: 'Defence',
+      traits: 'Traits',
+      surge: 'Surge',
+      special: 'Special action',
+      keywords: 'Keywords',
+    },
+    hidden: (count) => `The opponent has ${counted(count, 'card')} in hand.`,
+    deck: (count) => `${counted(count, 'card')} in your deck.`,
+    discarded: 'Discarded',
+    textsEnglish: '',
+    mission: 'Mission',
+  },
+  text: plainText,
+};
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

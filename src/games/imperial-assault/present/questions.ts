@@ -1,0 +1,85 @@
+import { FRAME_WORDS, pendingDecision, procedureAt, topFrame } from '../../../machine/run.js';
+import { POINTS } from '../cards/language/points.js';
+import { DEFENSE_AT } from '../state/state.js';
+import type { Ia } from '../state/context.js';
+import { attackNow } from '../rules/attack/now.js';
+import { accuracyNeeded } from '../rules/questions/eligible.js';
+import { dieAt, dieText, poolSize } from '../rules/attack/dice.js';
+import { entryAt } from '../effects/run.js';
+import { pointOfWindow, subjectOfWindow } from '../effects/window.js';
+import { strainAsked } from './labels.js';
+import type { Names } from './names.js';
+import { diceText } from './phrases.js';
+import type { Asked } from './speech.js';
+
+/** Decisions whose operand A is the figure. */
+const OF_FIGURE = new Set(['act', 'interact', 'place', 'fall-to', 'perform']);
+
+/** The card or ability whose effect asks; empty if none does. */
+function sourceOf(c: Ia, { battle }: Names): string {
+  for (let f = topFrame(c); f >= 0; f -= FRAME_WORDS) {
+    if (procedureAt(c, f) !== 'effect') continue;
+    const { card, side, name } = entryAt(c, f);
+    return card < 0 ? name : battle.setup.decks[side].kinds[card].name;
+  }
+  return '';
+}
+
+/** The dice and results of the attack that goes on; empty where there is none. */
+function attackText(c: Ia, names: Names): string {
+  if (c.s.game.attacks === 0) return '';
+  const pool = (isDefense: boolean): string =>
+    Array.from({ length: poolSize(c, isDefense) }, (_, k) => dieText(dieAt(c, (isDefense ? DEFENSE_AT : 0) + k))).join(
+      ', ',
+    );
+  const at = attackNow(c);
+  const { attacks } = c.s;
+  return names.speech.attackNow({
+    attacker: names.figure(attacks.attacker[at]),
+    target: names.target(attacks.target[at]),
+    attack: diceText(names, pool(false)),
+    defence: diceText(names, pool(true)),
+    accuracy: attacks.accuracy[at],
+    needed: attacks.isRanged[at] === 1 ? accuracyNeeded(c, attacks.attacker[at], attacks.space[at]) : 0,
+    damage: attacks.damage[at],
+    surge: attacks.surge[at],
+    block: attacks.block[at],
+    evade: attacks.evade[at],
+  });
+}
+
+function figureOf(c: Ia, decision: string): number {
+  const { game, attacks } = c.s;
+  if (OF_FIGURE.has(decision)) return game.pendingA;
+  if (decision === 'walk') return game.mover - 1;
+  if (decision === 'token') return game.pendingB;
+  if (decision === 'attack' && game.attacks > 0) return attacks.attacker[attackNow(c)];
+  return game.active - 1;
+}
+
+/** The pending decision as a question. */
+export function questionOf(c: Ia, names: Names): string {
+  const { name } = pendingDecision(c);
+  const { speech } = names;
+  const { game } = c.s;
+  const isWindow = name === 'offer' || name === 'window';
+  const u = isWindow ? subjectOfWindow(c, game.pendingA) : figureOf(c, name);
+  const point = isWindow ? POINTS[pointOfWindow(c, game.pendingA)] : undefined;
+  const asked: Asked = {
+    figure: u >= 0 ? names.figure(u) : '',
+    actions: game.actions,
+    points: game.points,
+    source: sourceOf(c, names),
+    point: point === undefined ? '' : (speech.points[point] ?? ''),
+    attack: attackText(c, names),
+    count:
+      name === 'surge'
+        ? c.s.attacks.surge[attackNow(c)]
+        : name === 'cleave'
+          ? c.s.attacks.cleave[attackNow(c)]
+          : name === 'prevent'
+            ? strainAsked(c)
+            : 0,
+  };
+  return speech.questions[name]?.(asked).trim() ?? speech.otherQuestion;
+}
