@@ -46,8 +46,8 @@ export interface Goal {
   readonly name: string;
   /** What brings points, in a sentence. */
   readonly about: string;
-  /** By side: the points that it would gain if the game ended now. */
-  readonly ifOver: readonly number[];
+  /** By side: the points that it would gain if the game ended now; left out where rounds alone bring points. */
+  readonly ifOver?: readonly number[];
   /** By side: those that it would gain if this round ended now. */
   readonly ifRoundOver: readonly number[];
 }
@@ -68,6 +68,8 @@ export interface UnitLine {
   readonly size?: number;
   /** The wounds that it can still suffer. */
   readonly wounds?: number;
+  /** What it can still bear, in a few letters, where that is not told by miniatures and wounds: `4/6`. */
+  readonly health?: string;
   readonly order?: 'none' | 'order' | 'done';
 }
 
@@ -131,8 +133,9 @@ export interface Throw {
   readonly to?: string;
   readonly attack: readonly Die[];
   readonly defence: readonly Die[];
-  /** Wounds that follow, once they are suffered. */
+  /** Wounds that follow, once they are suffered; or damage, where games count that. */
   readonly wounds?: number;
+  readonly damage?: number;
 }
 
 /** A turning point of a game, which a timeline shows: a round, a part of it, or the turn of a unit or a player. */

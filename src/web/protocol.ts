@@ -11,6 +11,7 @@ import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
 import type { Action, Player } from '../kernel/game.js';
 import type { Board, Pool, Probe, Scene, Shortcuts, Target, Throw, UnitLine } from '../kernel/picture.js';
+import type { GridLook } from '../grid/picture.js';
 import type { Miniature, Overrulable, Shade, Spot } from '../tabletop/picture.js';
 import type { Language } from './words/words.js';
 
@@ -357,6 +358,8 @@ export type ToTable =
       readonly layer: string;
       readonly text: string;
     }
+  /** What a piece of a map of squares could reach and sees. */
+  | { readonly do: 'look'; readonly id: number; readonly step: number; readonly piece: string }
   /** The odds of an attack by an edition, whatever is played; undefined: the usual one. */
   | { readonly do: 'odds'; readonly id: number; readonly edition: string | undefined; readonly texts: AttackTexts }
   /** The language of everything that is said from now on. */
@@ -397,6 +400,8 @@ export type Answer =
   | { readonly kind: 'battle'; readonly source: Source; readonly title: string }
   | { readonly kind: 'preview'; readonly preview: Preview }
   | { readonly kind: 'danger'; readonly places: readonly Danger[] }
+  /** Undefined for a piece that is not on the map. */
+  | { readonly kind: 'look'; readonly look: GridLook | undefined }
   /** Undefined where there is nothing to shade. */
   | { readonly kind: 'shade'; readonly shade: Shade | undefined }
   | Odds

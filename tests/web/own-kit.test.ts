@@ -44,10 +44,10 @@ describe('the page, built with the kit of the grid duel', () => {
       asks: 'Where does the ant go?',
       choices: ['go b1', 'go a2', 'go hold'],
     });
-    const choosable = page.locator('.square.choosable');
+    const choosable = page.locator('.touch.choosable');
     await expect.poll(() => choosable.count()).toBe(2);
     await site.picture(page, 'grid-table');
-    await page.locator('[data-square="b1"]').click();
+    await page.locator('[data-touch="b1"]').click();
     await waitForQuestion(page);
     expect(await page.locator('.log').textContent()).toContain('The ant is on b1.');
     // The map as text, as it is in a terminal.

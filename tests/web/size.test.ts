@@ -29,6 +29,7 @@ test('a first visit loads little: the page by itself, and with its engine', () =
     'card-texts',
     'edition',
     'skirmish',
+    'grid-board',
     'kit',
     // Cards and maps of games whose editions share them.
     'shared-data',

@@ -3,7 +3,10 @@ import type { ArmyList } from '../../games/imperial-assault/army/types.js';
 import type { Library } from '../../games/imperial-assault/cards/library.js';
 import { imperialAssault, type ImperialAssault } from '../../games/imperial-assault/imperial-assault.js';
 import type { SkirmishMap } from '../../games/imperial-assault/maps/map.js';
+import { english } from '../../games/imperial-assault/present/english.js';
+import { iaPicture } from '../../games/imperial-assault/present/picture/picture.js';
 import { iaPresenter } from '../../games/imperial-assault/present/presenter.js';
+import type { Speech } from '../../games/imperial-assault/present/speech.js';
 import { buildSkirmish, skirmishGaps, type SkirmishPlan } from '../../games/imperial-assault/scenario/build-setup.js';
 import { readScenario, type ScenarioText } from '../../games/imperial-assault/scenario/schema.js';
 import { type Pool, poolOf } from '../../games/imperial-assault/words/pools.js';
@@ -17,6 +20,11 @@ export interface SkirmishParts {
   library(pool: Pool): Library;
   map(id: string): SkirmishMap | undefined;
   army(pool: Pool, name: string): ArmyList | undefined;
+}
+
+/** The German of skirmishes, which is loaded when it is first wanted. */
+export async function germanSpeech(): Promise<Speech> {
+  return (await import('../../games/imperial-assault/present/german/german.js')).german;
 }
 
 /** A scenario with what it names. */
@@ -54,13 +62,25 @@ export function readSkirmish({ path, json }: ScenarioFile, parts: SkirmishParts)
   return fail('scenario', `${path}: the rules do not play yet: ${gaps[0]}${more}`, []);
 }
 
-/** A skirmish ready to be played. Reads no files, so that it runs in a browser. */
-export function loadSkirmish({ text, library, plan }: FoundSkirmish): LoadedGame {
+/** A skirmish ready to be played, which speaks to people in a language. Reads no files: it runs in a browser too. */
+export function loadSkirmish({ text, library, plan }: FoundSkirmish, speech: Speech = english): LoadedGame {
   const make = (): ImperialAssault => {
     const { setup, mission } = buildSkirmish(library, plan);
     return imperialAssault(setup, mission, text.edition);
   };
   const hash = hashText(JSON.stringify([text.map, text.mission, plan.armies, text.rounds]));
   const label = { edition: text.edition, scenario: { id: text.id, hash } };
-  return { game: make(), another: make, label, presenter: iaPresenter(make(), { library, plan }) };
+  const books = { library, plan };
+  return {
+    game: make(),
+    another: make,
+    label,
+    presenter: iaPresenter(make(), books, speech),
+    picture: iaPicture(make(), books, speech),
+    inGerman: async () => iaPresenter(make(), books, await germanSpeech()),
+    inGermanByEye: async () => {
+      const german = await germanSpeech();
+      return { presenter: iaPresenter(make(), books, german), picture: iaPicture(make(), books, german) };
+    },
+  };
 }

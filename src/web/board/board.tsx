@@ -7,6 +7,7 @@ import type { Step } from '../protocol.js';
 import type { Cards } from '../tabletop/hands.js';
 import { TablePreview } from '../tabletop/preview.js';
 import { TableBoard } from '../tabletop/table-board.js';
+import type { GridBoardProps } from '../grid/grid-board.js';
 import { words } from '../words/words.js';
 import { gridBoard } from './grid-board.js';
 
@@ -15,12 +16,17 @@ interface BoardProps {
   readonly step: Step;
   /** Left out where no cards can be looked up. */
   readonly cards?: Cards;
+  /** How pieces of a map of squares are looked at; left out where nobody answers. */
+  readonly looking?: Pick<GridBoardProps, 'look' | 'looked'>;
 }
 
 /** A board to look at. */
-export function Board({ board, step, cards }: BoardProps): JSX.Element {
+export function Board({ board, step, cards, looking }: BoardProps): JSX.Element {
   if (isTable(board)) return <TableBoard table={board} step={step} {...(cards === undefined ? {} : { cards })} />;
-  if (isGrid(board)) return <Later load={gridBoard} props={{ board, name: words.play.table, step }} />;
+  if (isGrid(board)) {
+    const more = cards === undefined ? {} : { cards };
+    return <Later load={gridBoard} props={{ board, name: words.play.table, step, ...looking, ...more }} />;
+  }
   return <></>;
 }
 

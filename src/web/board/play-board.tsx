@@ -5,7 +5,9 @@ import { isTable } from '../../tabletop/picture.js';
 import { Later } from '../panels/later.js';
 import { PickBar } from '../panels/pick-bar.js';
 import type { Step } from '../protocol.js';
-import { chooseAmong } from '../store/picked.js';
+import { gridLook, lookAt } from '../store/grid-look.js';
+import { chooseAmong, picked, takePicked } from '../store/picked.js';
+import { openUnit, restOn } from '../store/unit-cards.js';
 import { PlayTable } from '../tabletop/play-table.js';
 import { words } from '../words/words.js';
 import { gridBoard } from './grid-board.js';
@@ -18,12 +20,29 @@ interface PlayBoardProps {
   readonly isOwn: boolean;
 }
 
+/** Cards of pieces, by hovering and by a tap. */
+const CARDS = { rest: restOn, open: openUnit };
+
 /** The board of a game that is played. */
 export function PlayBoard({ board, step, shortcuts, isOwn }: PlayBoardProps): JSX.Element {
   return (
     <>
       {isTable(board) && <PlayTable table={board} step={step} shortcuts={shortcuts} />}
-      {isGrid(board) && <Later load={gridBoard} props={{ board, name: words.play.table, step, choose: chooseAmong }} />}
+      {isGrid(board) && (
+        <Later
+          load={gridBoard}
+          props={{
+            board,
+            name: words.play.table,
+            step,
+            ...(isOwn ? { choose: chooseAmong, take: takePicked } : {}),
+            picked: picked.value?.step === step.step ? picked.value.answer : undefined,
+            look: lookAt,
+            looked: gridLook.value,
+            cards: CARDS,
+          }}
+        />
+      )}
       {isOwn && <PickBar />}
     </>
   );

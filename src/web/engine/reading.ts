@@ -1,6 +1,7 @@
 import { Rng } from '../../kernel/rng.js';
 import type { Answer, FromBot, FromTable, ToBot, ToTable } from '../protocol.js';
 import { ADVISER, adviceIn } from './advice.js';
+import { lookOf } from './looking.js';
 import { pageOf, pagesOf } from './pages.js';
 import { pictureFacts } from './picture-facts.js';
 import { Recording } from './recording.js';
@@ -55,6 +56,11 @@ export class Reading {
       case 'page':
         this.page(message);
         break;
+      case 'look': {
+        const { loaded, at } = this.recording;
+        this.answer(message.id, lookOf(loaded, this.recording.stateAt(at), 0, message.piece));
+        break;
+      }
       default:
         if ('id' in message) this.answer(message.id, { kind: 'problem', text: '' });
     }

@@ -15,6 +15,7 @@ import { dangerOf } from './danger.js';
 import { menu } from './menu.js';
 import { legality } from './legality.js';
 import { previewOf } from './preview.js';
+import { lookOf } from './looking.js';
 import { nearestLegal } from './nearest.js';
 import { pageOf, pagesOf } from './pages.js';
 import { pictureFacts } from './picture-facts.js';
@@ -161,6 +162,11 @@ export class Table {
       case 'shade':
         this.shading.ask(at, message.id, message.layer, message.text, this.list);
         break;
+      case 'look': {
+        const { view, player } = seenIn(session);
+        this.answer(message.id, lookOf(at.loaded, view, player, message.piece));
+        break;
+      }
       case 'danger':
         if (this.list !== undefined) this.answer(message.id, dangerOf(at, this.list));
         break;

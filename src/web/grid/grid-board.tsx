@@ -1,14 +1,18 @@
 import type { JSX } from 'preact';
-import type { GridBoard as Facts, GridPiece, GridScene, GridTarget } from '../../grid/picture.js';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { GridBoard as Facts, GridLook, GridPiece, GridScene, GridTarget } from '../../grid/picture.js';
 import type { Option, Step } from '../protocol.js';
 import { arrows, lit } from '../store/lit.js';
+import type { Cards } from '../tabletop/hands.js';
+import { words } from '../words/words.js';
+import { Ground } from './ground.js';
+import { covered, Look, Pointed, squaresOf } from './marks.js';
+import { at, SIDE } from './measure.js';
+import { Door, Piece, Token } from './pieces.js';
 import '../style/grid.css';
 
-/** The side of a square in the drawing. */
-const SIDE = 100;
-
-/** What the sides are called in styles. */
-const SIDES = ['blue', 'red'];
+/** Pixels of a square's side that a finger meets; below, the map is shown in part. */
+const LEAST = 26;
 
 export interface GridBoardProps {
   readonly board: Facts;
@@ -16,81 +20,217 @@ export interface GridBoardProps {
   readonly name: string;
   /** Left out where nothing stands on it. */
   readonly step?: Step;
-  /** Takes the choices that name a square; left out where the map can only be looked at. */
+  /** Takes or picks the choices that name a square; left out where the map can only be looked at. */
   readonly choose?: (options: readonly Option[]) => void;
+  /** The answer that is picked and not yet taken, and what takes it. */
+  readonly picked?: string | undefined;
+  readonly take?: () => void;
+  /** Looks at a piece: what it could reach and sees is shown then. */
+  readonly look?: (piece: string) => void;
+  readonly looked?: { readonly piece: string; readonly look: GridLook } | undefined;
+  readonly cards?: Cards;
+}
+
+/** The tags of the pieces that choices would put down, where there are several. */
+function placedOf(options: readonly Option[]): readonly string[] {
+  const tags = new Set(
+    options.flatMap(({ target }) =>
+      target?.place === undefined || target.acting === undefined ? [] : [target.acting],
+    ),
+  );
+  return tags.size > 1 ? [...tags] : [];
 }
 
 /** A map of squares in a picture. */
-export function GridBoard({ board, name, step, choose }: GridBoardProps): JSX.Element {
-  const { columns, squares } = board;
+export function GridBoard(props: GridBoardProps): JSX.Element {
+  const { board, name, step, choose, picked, take, look, looked, cards } = props;
+  const { columns, squares, doors = [] } = board;
   const rows = Math.ceil(squares.length / columns);
-  const pieces = (step?.scene as GridScene | undefined)?.pieces ?? [];
-  const options = choose !== undefined && step?.waiting.for === 'person' ? step.waiting.prompt.options : [];
-  const corner = (square: number): string =>
-    `translate(${(square % columns) * SIDE} ${Math.floor(square / columns) * SIDE})`;
-  /** The square that an answer is about. */
-  const squareOf = ({ place, piece, unit }: GridTarget): number | undefined =>
-    place?.square ??
-    pieces.find(({ id }) => id === piece)?.square ??
-    pieces.find((one) => one.unit === unit && unit !== undefined)?.square;
+  const scene = step?.scene as GridScene | undefined;
+  const pieces = scene?.pieces ?? [];
+  const [over, setOver] = useState<number | undefined>(undefined);
+  const [placing, setPlacing] = useState<string | undefined>(undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  const [isClose, toggle] = useClose(frame, columns, rows, step?.step);
+  const asked = choose !== undefined && step?.waiting.for === 'person' ? step.waiting.prompt.options : [];
+  const placed = placedOf(asked);
+  const whom = placing !== undefined && placed.includes(placing) ? placing : placed[0];
+  const options = placed.length === 0 ? asked : asked.filter(({ target }) => target?.acting === whom);
+  const bySquare = new Map<number, Option[]>();
+  for (const option of options)
+    if (option.target !== undefined)
+      for (const square of squaresOf(option.target as GridTarget, pieces, columns))
+        bySquare.set(square, [...(bySquare.get(square) ?? []), option]);
+  const meant = over === undefined ? undefined : bySquare.get(over);
+  const isPicked = (some: readonly Option[]): boolean => some.some(({ notation }) => notation === picked);
+  const tap = (square: number): void => {
+    const there = bySquare.get(square);
+    if (there !== undefined) return isPicked(there) ? take?.() : choose?.(there);
+    const piece = pieceAt(pieces, square, columns);
+    if (piece !== undefined) look?.(piece.id);
+  };
+  const hover = (square: number, event: PointerEvent, element: Element): void => {
+    if (event.pointerType !== 'mouse') return;
+    setOver(square);
+    cards?.rest(pieceAt(pieces, square, columns)?.unit, element.getBoundingClientRect());
+  };
+  const pickedOption = asked.find(({ notation }) => notation === picked);
+  const shown = [
+    ...arrows.value.map(({ target, kind }) => ({ target: target as GridTarget, kind: kind as string })),
+    ...(pickedOption?.target === undefined ? [] : [{ target: pickedOption.target as GridTarget, kind: 'picked' }]),
+    ...(meant?.[0].target === undefined || picked !== undefined
+      ? []
+      : [{ target: meant[0].target as GridTarget, kind: 'hovered' }]),
+  ];
   return (
-    <div class="grid-board">
-      <svg role="img" aria-label={name} viewBox={`-4 -4 ${columns * SIDE + 8} ${rows * SIDE + 8}`}>
-        {squares.map((square, at) => {
-          const meant = options.filter(({ target }) => target !== undefined && squareOf(target as GridTarget) === at);
-          const kind = ['square', square.isWall ? 'wall' : '', meant.length > 0 ? 'choosable' : ''].join(' ');
-          return (
+    <div class={isClose ? 'grid-board close' : 'grid-board'}>
+      <div class="grid-frame" ref={frame}>
+        <svg
+          role="img"
+          aria-label={name}
+          viewBox={`-6 -6 ${columns * SIDE + 12} ${rows * SIDE + 12}`}
+          style={isClose ? { width: `${columns * 2.75}rem`, height: `${rows * 2.75}rem` } : undefined}
+          onPointerLeave={() => {
+            setOver(undefined);
+            cards?.rest(undefined, new DOMRect());
+          }}
+        >
+          <Ground board={board} />
+          {doors.map((door) => (
+            <Door key={door.id} door={door} isClosed={scene?.closed?.includes(door.id) !== false} />
+          ))}
+          {[...bySquare].map(([square, some]) => (
             <g
-              key={square.name}
-              class={kind}
-              data-square={square.name}
-              transform={corner(at)}
-              onClick={meant.length === 0 ? undefined : () => choose?.(meant)}
+              key={square}
+              class={isPicked(some) ? 'choosable is-picked' : 'choosable'}
+              data-choice={squares[square].name}
+              transform={at(square, columns)}
             >
-              <rect width={SIDE} height={SIDE} />
-              {meant.length > 0 && <rect class="ring" x="4" y="4" width={SIDE - 8} height={SIDE - 8} />}
-              <text x="8" y="20">
-                {square.name}
-              </text>
+              <rect class="ring" x="4" y="4" width={SIDE - 8} height={SIDE - 8} />
+              {(some[0].target as GridTarget).cost !== undefined && (
+                <text class="cost" x="92" y="92">
+                  {(some[0].target as GridTarget).cost}
+                </text>
+              )}
             </g>
-          );
-        })}
-        {pieces.map((piece) => (
-          <Piece key={piece.id} piece={piece} at={corner(piece.square)} step={step} />
-        ))}
-        {arrows.value.map(({ target, kind }, index) => {
-          const square = squareOf(target as GridTarget);
-          return square === undefined ? null : (
-            <g key={index} class={`aim ${kind}`} transform={corner(square)}>
-              <rect x="6" y="6" width={SIDE - 12} height={SIDE - 12} rx="10" />
-            </g>
-          );
-        })}
-      </svg>
+          ))}
+          {looked !== undefined && <Look look={looked.look} columns={columns} />}
+          {(scene?.tokens ?? []).map((token) => (
+            <Token key={token.id} token={token} columns={columns} />
+          ))}
+          {pieces.map((piece) => (
+            <Piece
+              key={piece.id}
+              piece={piece}
+              columns={columns}
+              kinds={kindsOf(
+                piece,
+                step,
+                looked?.piece,
+                covered(piece, columns).some((square) => bySquare.has(square)),
+              )}
+            />
+          ))}
+          {shown.map(({ target, kind }, index) => (
+            <Pointed key={index} target={target} kind={kind} pieces={pieces} columns={columns} />
+          ))}
+          {step !== undefined &&
+            squares.map(
+              (square, number) =>
+                square.isNone !== true && (
+                  <rect
+                    key={square.name}
+                    class={bySquare.has(number) ? 'touch choosable' : 'touch'}
+                    data-touch={square.name}
+                    transform={at(number, columns)}
+                    width={SIDE}
+                    height={SIDE}
+                    onClick={() => tap(number)}
+                    onPointerMove={(event) => hover(number, event, event.currentTarget)}
+                  />
+                ),
+            )}
+        </svg>
+      </div>
+      {step !== undefined && (
+        <div class="grid-tools">
+          {placed.map((tag) => (
+            <button key={tag} type="button" aria-pressed={tag === whom} onClick={() => setPlacing(tag)}>
+              {tag}
+            </button>
+          ))}
+          <button type="button" aria-pressed={isClose} onClick={toggle}>
+            {isClose ? words.play.wholeMap : words.play.closeMap}
+          </button>
+          {board.legend !== undefined && (
+            <details>
+              <summary>{words.play.signs}</summary>
+              <ul>
+                {board.legend.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
+      {looked !== undefined && (
+        <p class="grid-look" role="status">
+          {looked.look.says}
+          {cards !== undefined && (
+            <button type="button" onClick={() => cards.open(looked.piece)}>
+              {words.play.cardOf(looked.piece)}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   );
 }
 
-/** A piece: a disc for the first side, a diamond for the second. */
-function Piece({ piece, at, step }: { piece: GridPiece; at: string; step: Step | undefined }): JSX.Element {
+function pieceAt(pieces: readonly GridPiece[], square: number, columns: number): GridPiece | undefined {
+  return pieces.find((piece) => covered(piece, columns).includes(square));
+}
+
+function kindsOf(piece: GridPiece, step: Step | undefined, looked: string | undefined, isMeant: boolean): string[] {
   const isActing = step?.scene?.units.find(({ tag }) => tag === piece.unit)?.isActing === true;
-  const kind = [
-    'piece',
-    SIDES[piece.side] ?? '',
+  return [
     isActing ? 'acting' : '',
     lit.value.includes(piece.unit) ? 'lit' : '',
-  ].join(' ');
-  return (
-    <g class={kind} data-piece={piece.id} transform={at}>
-      <circle class="halo" cx="50" cy="54" r="39" />
-      {piece.side === 0 ? (
-        <circle class="base" cx="50" cy="54" r="30" />
-      ) : (
-        <path class="base" d="M50 18 86 54 50 90 14 54Z" />
-      )}
-      <text x="50" y="65">
-        {piece.mark}
-      </text>
-    </g>
-  );
+    looked === piece.id ? 'looked' : '',
+    isMeant ? 'meant' : '',
+  ];
+}
+
+/**
+ * Whether a part of the map is shown so large that a finger meets its squares, at first where the whole of it would be
+ * too small; then the piece that acts is brought into view at each step.
+ */
+function useClose(
+  frame: { readonly current: HTMLDivElement | null },
+  columns: number,
+  rows: number,
+  step: number | undefined,
+): readonly [boolean, () => void] {
+  const [wish, setWish] = useState<boolean | undefined>(undefined);
+  const [isSmall, setSmall] = useState(false);
+  useLayoutEffect(() => {
+    const { current } = frame;
+    if (current === null || step === undefined) return;
+    const { clientWidth, clientHeight } = current;
+    setSmall(Math.min(clientWidth / columns, clientHeight / rows) < LEAST);
+  }, [columns, rows]);
+  const isClose = wish ?? isSmall;
+  useEffect(() => {
+    if (!isClose) return;
+    const { current } = frame;
+    const wanted = current?.querySelector('.piece.acting') ?? current?.querySelector('.choosable');
+    if (current === null || wanted === null || wanted === undefined) return;
+    const [inner, outer] = [wanted.getBoundingClientRect(), current.getBoundingClientRect()];
+    current.scrollBy(
+      inner.left + inner.width / 2 - outer.left - outer.width / 2,
+      inner.top + inner.height / 2 - outer.top - outer.height / 2,
+    );
+  }, [isClose, step]);
+  return [isClose, () => setWish(!isClose)];
 }

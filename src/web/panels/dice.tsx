@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Die, Throw } from '../../kernel/picture.js';
+import { hasSymbols, SymbolFace, symbolsText } from './die-face.js';
 import { words } from '../words/words.js';
 
 /** Outlines of dice, in a square of 24: attack dice have eight corners, defence dice six. */
@@ -16,7 +17,7 @@ const FACES: Readonly<Record<string, string>> = {
 
 /** The dice of a throw, each with what changed or cancelled it. */
 export function Dice({ dice }: { dice: Throw }): JSX.Element {
-  const { from, to, attack, defence, wounds } = dice;
+  const { from, to, attack, defence, wounds, damage } = dice;
   const text = words.dice;
   return (
     <section class="dice" aria-label={text.title}>
@@ -24,6 +25,7 @@ export function Dice({ dice }: { dice: Throw }): JSX.Element {
         {text.title}
         {from !== undefined && to !== undefined && <small>{text.between(from, to)}</small>}
         {wounds !== undefined && <small class="wounds"> · {text.wounds(wounds)}</small>}
+        {damage !== undefined && <small class="wounds"> · {text.damage(damage)}</small>}
       </h2>
       {attack.length > 0 && <Row name={text.attack} dice={attack} outline={ATTACK} />}
       {defence.length > 0 && <Row name={text.defence} dice={defence} outline={DEFENCE} />}
@@ -50,6 +52,7 @@ function Picture({ die, outline }: { die: Die; outline: string }): JSX.Element {
     <svg viewBox="0 0 24 24" class={`d-${die.colour}`} role="img" aria-label={spoken(die)}>
       <path class="body" d={outline} />
       {face !== undefined && <path class="face" d={face} />}
+      {hasSymbols(die.face) && <SymbolFace face={die.face} />}
       {die.face === 'crit' && <circle class="hole" cx="12" cy="12" r="2.4" />}
       {die.isCancelled === true && <path class="cross" d="M3 21L21 3" />}
     </svg>
@@ -75,5 +78,5 @@ function causeOf(by: string): string {
 
 /** The word for a name; a name without one is shown as it is. */
 function named(all: Readonly<Record<string, string>>, name: string): string {
-  return Object.hasOwn(all, name) ? all[name] : name;
+  return Object.hasOwn(all, name) ? all[name] : symbolsText(name);
 }

@@ -78,7 +78,7 @@ interface UnitProps {
 }
 
 function Unit({ unit, choose, card }: UnitProps): JSX.Element {
-  const { tag, name, minis, size, wounds, state, order = 'none', badges, tokens = [], isActing } = unit;
+  const { tag, name, minis, size, wounds, health, state, order = 'none', badges, tokens = [], isActing } = unit;
   const isHere = state === 'on the table';
   const isMany = size !== undefined && size > 1;
   const strength =
@@ -95,7 +95,8 @@ function Unit({ unit, choose, card }: UnitProps): JSX.Element {
           .join(' · ');
   const kind = ['unit', isActing ? 'acting' : '', state === 'defeated' ? 'gone' : '', order].join(' ');
   const marks = isHere ? [...(order === 'none' ? [] : [{ name: order, count: 1 }]), ...tokens] : [];
-  const inShort = wounds === undefined ? badges.join(' · ') : words.play.inShort(minis ?? 1, size ?? 1, wounds);
+  const inShort =
+    health ?? (wounds === undefined ? badges.join(' · ') : words.play.inShort(minis ?? 1, size ?? 1, wounds));
   const content = (
     <>
       <b>{tag}</b> <span class="name">{name}</span>
@@ -164,15 +165,18 @@ function GoalLine({ goal: { name, about, ifOver, ifRoundOver }, players, isOver 
   const gains = (points: readonly number[]): string =>
     points.map((count, side) => `${playerName(players[side])} +${count}`).join(', ');
   // Where every round brings points, as much as its end would bring is all that there is to say.
-  const isSame = ifOver.every((points, side) => points === ifRoundOver[side]) && ifOver.some((points) => points > 0);
+  const isSame =
+    ifOver === undefined ||
+    (ifOver.every((points, side) => points === ifRoundOver[side]) && ifOver.some((points) => points > 0));
   return (
     <p class="goal" title={about}>
       <b>
         <Terms text={name} />
       </b>
       <small hidden={isOver}>
-        {!isSame && words.play.ifOver(gains(ifOver))}
-        {(isSame || ifRoundOver.some((points) => points > 0)) && ` ${words.play.ifRoundOver(gains(ifRoundOver))}`}
+        {!isSame && ifOver !== undefined && words.play.ifOver(gains(ifOver))}
+        {((isSame && ifOver !== undefined) || ifRoundOver.some((points) => points > 0)) &&
+          ` ${words.play.ifRoundOver(gains(ifRoundOver))}`}
       </small>
     </p>
   );

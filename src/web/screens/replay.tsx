@@ -10,6 +10,7 @@ import { Timeline } from '../panels/timeline.js';
 import { Units } from '../panels/units.js';
 import { advice, advise, advising } from '../store/advice.js';
 import { complaint, facts, isBroken, send, step } from '../store/client.js';
+import { gridLook, lookAt } from '../store/grid-look.js';
 import { arrows } from '../store/lit.js';
 import type { Arrow } from '../store/lit.js';
 import { openRecord } from '../store/reading.js';
@@ -112,7 +113,7 @@ function Moments(): JSX.Element {
             {now.board}
           </pre>
         ) : (
-          <Board board={board} step={now} cards={CARDS} />
+          <Board board={board} step={now} cards={CARDS} looking={{ look: lookAt, looked: gridLook.value }} />
         )}
       </main>
       <aside class="side" tabindex={0}>

@@ -57,7 +57,12 @@ export const de: Catalogue = {
   },
   editions: {
     label: 'Edition',
-    names: { 'legion-2020': 'Sechs Runden (2020)', 'legion-2025': 'Fünf Runden (2025)' },
+    names: {
+      'legion-2020': 'Sechs Runden (2020)',
+      'legion-2025': 'Fünf Runden (2025)',
+      'imperial-assault': 'Das Imperium greift an',
+      'imperial-assault-iacp': 'Das Imperium greift an (IACP)',
+    },
   },
   lists: {
     readyBattle: 'Ein Gefecht, das Opfor mitbringt',
@@ -180,6 +185,9 @@ export const de: Catalogue = {
     rulesHint: 'Regel, Karte, Einheit',
     lookUp: 'Suchen',
     close: 'Schließen',
+    wholeMap: 'Ganze Karte',
+    closeMap: 'Größer',
+    signs: 'Zeichen',
     cardOf: (unit: string): string => `Karte von ${unit}`,
     score: 'Siegpunkte, und Punkte besiegter Einheiten',
     layers: 'Zeigen',
@@ -207,9 +215,18 @@ export const de: Catalogue = {
     defence: 'Verteidigungswürfel',
     between: (from, to) => ` ${from} gegen ${to}`,
     wounds: (count) => counted(count, 'Wunde', 'Wunden'),
+    damage: (count) => `${count} Schaden`,
     was: (face, by) => `vor ${by}: ${face}`,
     cancelled: (by) => `aufgehoben durch ${by}`,
-    colours: { red: 'rot', black: 'schwarz', white: 'weiß' },
+    colours: { red: 'rot', blue: 'blau', green: 'grün', yellow: 'gelb', black: 'schwarz', white: 'weiß' },
+    symbols: {
+      acc: 'Präzision',
+      dmg: 'Schaden',
+      surge: 'Energie',
+      block: 'Abwehr',
+      evade: 'Ausweichen',
+      dodge: 'Entkommen',
+    },
     faces: { hit: 'Treffer', crit: 'kritisch', surge: 'Energie', blank: 'leer', block: 'Abwehr' },
     causes: {
       aim: 'Zielen',

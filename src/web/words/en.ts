@@ -53,9 +53,12 @@ export const en = {
   },
   editions: {
     label: 'Edition',
-    names: { 'legion-2020': 'Six rounds (2020)', 'legion-2025': 'Five rounds (2025)' } as Readonly<
-      Record<string, string>
-    >,
+    names: {
+      'legion-2020': 'Six rounds (2020)',
+      'legion-2025': 'Five rounds (2025)',
+      'imperial-assault': 'Imperial Assault',
+      'imperial-assault-iacp': 'Imperial Assault (IACP)',
+    } as Readonly<Record<string, string>>,
   },
   /** Army lists of one's own. */
   lists: {
@@ -163,6 +166,9 @@ export const en = {
     rulesHint: 'A rule, card or unit',
     lookUp: 'Look up',
     close: 'Close',
+    wholeMap: 'Whole map',
+    closeMap: 'Larger',
+    signs: 'Signs',
     cardOf: (unit: string): string => `Card of ${unit}`,
     score: 'victory points, and points of defeated units',
     layers: 'Show',
@@ -190,9 +196,25 @@ export const en = {
     defence: 'Defence dice',
     between: (from: string, to: string): string => ` ${from} against ${to}`,
     wounds: (count: number): string => howMany(count, 'wound'),
+    damage: (count: number): string => `${count} damage`,
     was: (face: string, by: string): string => `${face} before ${by}`,
     cancelled: (by: string): string => `cancelled by ${by}`,
-    colours: { red: 'red', black: 'black', white: 'white' } as Readonly<Record<string, string>>,
+    colours: {
+      red: 'red',
+      blue: 'blue',
+      green: 'green',
+      yellow: 'yellow',
+      black: 'black',
+      white: 'white',
+    } as Readonly<Record<string, string>>,
+    symbols: {
+      acc: 'accuracy',
+      dmg: 'damage',
+      surge: 'surge',
+      block: 'block',
+      evade: 'evade',
+      dodge: 'dodge',
+    } as Readonly<Record<string, string>>,
     faces: { hit: 'hit', crit: 'critical', surge: 'surge', blank: 'blank', block: 'block' } as Readonly<
       Record<string, string>
     >,

@@ -2,8 +2,8 @@
 
 /** Names of players and teams by language; others are shown as they are. */
 export const PLAYERS = {
-  en: { blue: 'blue', red: 'red', blue2: 'blue 2', red2: 'red 2' },
-  de: { blue: 'Blau', red: 'Rot', blue2: 'Blau 2', red2: 'Rot 2' },
+  en: { blue: 'blue', red: 'red', blue2: 'blue 2', red2: 'red 2', first: 'first', second: 'second' },
+  de: { blue: 'Blau', red: 'Rot', blue2: 'Blau 2', red2: 'Rot 2', first: 'Erster', second: 'Zweiter' },
 } as const;
 
 /** A player's or a team's name in a language; one that has no word is shown as it is. */

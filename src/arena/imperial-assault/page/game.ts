@@ -3,4 +3,4 @@ export { readArmyList } from '../../../games/imperial-assault/army/schema.js';
 export { libraryFiles, readLibrary } from '../../../games/imperial-assault/cards/library.js';
 export { readMap } from '../../../games/imperial-assault/maps/read-map.js';
 export { readScenario } from '../../../games/imperial-assault/scenario/schema.js';
-export { loadSkirmish, readSkirmish } from '../skirmish.js';
+export { germanSpeech, loadSkirmish, readSkirmish } from '../skirmish.js';

@@ -1,5 +1,6 @@
 import type { ArmyList } from '../../../games/imperial-assault/army/types.js';
 import type { Library } from '../../../games/imperial-assault/cards/library.js';
+import type { Speech } from '../../../games/imperial-assault/present/speech.js';
 import type { SkirmishMap } from '../../../games/imperial-assault/maps/map.js';
 import { EDITION_OF_POOL, POOLS, type Pool } from '../../../games/imperial-assault/words/pools.js';
 import { ok, type Result } from '../../../kernel/result.js';
@@ -13,6 +14,8 @@ const DATA = EDITION_OF_POOL.printed;
 /** Skirmishes of Imperial Assault in a page. */
 export function imperialAssaultPage(host: PageHost): PageKit {
   let game: typeof Skirmishes | undefined;
+  /** The language of people, where it is German. */
+  let german: Speech | undefined;
   const libraries = new Map<Pool, Library>();
   const maps = new Map<string, SkirmishMap>();
   const armies = new Map<string, ArmyList>();
@@ -33,9 +36,10 @@ export function imperialAssaultPage(host: PageHost): PageKit {
     if (file !== undefined) armies.set(`${pool} ${name}`, shipped(of.readArmyList(file, `${name}.json`)));
   };
   return {
-    async ready(file) {
+    async ready(file, who) {
       const of = await import('./game.js');
       game = of;
+      german = who === 'people' && host.language() === 'de' ? await of.germanSpeech() : undefined;
       const read = of.readScenario(file.json, file.path);
       if (!read.ok) return;
       const { map, first, second, edition } = read.value;
@@ -58,7 +62,7 @@ export function imperialAssaultPage(host: PageHost): PageKit {
         map: (id) => maps.get(id),
         army: (pool, name) => armies.get(`${pool} ${name}`),
       });
-      return found.ok ? ok(game.loadSkirmish(found.value)) : found;
+      return found.ok ? ok(game.loadSkirmish(found.value, german)) : found;
     },
     menu: skirmishMenu,
   };

@@ -15,6 +15,8 @@ export interface Mission<C> {
   readonly deployment?: DeploymentInTurns;
   /** At the end of a round, before effects of the players (R 448, 1365). */
   readonly endOfRound?: (c: C) => void;
+  /** What {@link endOfRound} would give a player as things stand; for people, and not asked while playing. */
+  readonly outlook?: (c: C, side: number) => number;
   /** Before the first turn of a round. */
   readonly startOfRound?: (c: C) => void;
   /** Victory points that a player has only as long as something is true. */

@@ -52,6 +52,12 @@ export function rulesOf(layout: MapLayout, side: MissionSide): Rules<Ia> {
         discardScored(c, one);
       }
     },
+    ...(atEnd.length === 0
+      ? {}
+      : {
+          outlook: (c: Ia, player: number) =>
+            atEnd.reduce((sum, { one, count }) => sum + worth(one, count(c, player)), 0),
+        }),
     ...(virtual.length === 0
       ? {}
       : {

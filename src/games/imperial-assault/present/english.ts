@@ -141,7 +141,7 @@ export const english: Speech = {
     face: ({ source }) => `${source}: which face is the die turned to?`,
   },
   otherQuestion: 'What now?',
-  attackNow({ attacker, target, attack, defence, needed, accuracy, damage, surge, block, evade }) {
+  attackNow({ attacker, target, needed, accuracy, damage, surge, block, evade }) {
     const sums = [
       needed > 0 ? `accuracy ${accuracy} of ${needed}` : '',
       `damage ${damage}`,
@@ -149,7 +149,7 @@ export const english: Speech = {
       `block ${block}`,
       evade > 0 ? `evade ${evade}` : '',
     ].filter((part) => part !== '');
-    return `${attacker} attacks ${target}: ${attack} against ${defence === '' ? 'no dice' : defence}. So far: ${sums.join(', ')}.`;
+    return `(${attacker} against ${target}: ${sums.join(', ')})`;
   },
   points: POINTS,
   answers: {
@@ -274,7 +274,7 @@ export const english: Speech = {
   },
   scene: {
     round: (round, phase, initiative) =>
-      `Round ${round}, ${phase === 2 ? 'Status Phase' : 'Activation Phase'}; initiative: ${initiative}`,
+      `Round ${round}${phase === 2 ? ', Status Phase' : ''}, initiative: ${initiative}`,
     setUp: 'Set-up',
     points: (points) => `${points} VP`,
     carries: (what) => `carries ${what}`,
@@ -287,10 +287,11 @@ export const english: Speech = {
       sees.length === 0 ? '; it sees no enemy' : `; it sees ${sees.join(', ')}`
     }.`,
   legend: [
-    'Hatched: difficult terrain, which costs one movement point more.',
-    'Red edge or square: impassable; dark square: blocking.',
-    'Heavy line: wall; brown bar: closed door.',
-    'Square with T: terminal; box: crate; hexagon: token of the mission.',
+    'Blue border, hatched: difficult terrain, which costs one movement point more.',
+    'Red border and dark: blocking; red dashes: impassable.',
+    'Black line: wall; brown bar: closed door.',
+    'T: terminal; box: crate; hexagon: token of the mission.',
+    'Disc: first player; diamond: second. Rim orange: Rebels, black: Empire, green: mercenaries.',
   ],
   map: {
     legend: '# blocking  = impassable  ~ difficult  T terminal  o token',

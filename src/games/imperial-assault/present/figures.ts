@@ -20,7 +20,7 @@ export function tokensOfFigure(c: Ia, u: number): readonly CountedToken[] {
 }
 
 /** Conditions, power tokens and what it carries, in words; before them its health. */
-export function figureBadges(c: Ia, names: Names, u: number, withHealth = true): readonly string[] {
+export function figureBadges(c: Ia, names: Names, u: number): readonly string[] {
   const { speech } = names;
   if (!isOnMap(c, u)) return c.s.figures.status[u] === DEFEATED ? [speech.gone] : [];
   const { conditions, power, damage } = c.s.figures;
@@ -29,7 +29,7 @@ export function figureBadges(c: Ia, names: Names, u: number, withHealth = true):
     .filter((t) => c.s.tokens.carrier[t] === u + 1)
     .map((t) => speech.scene.carries(names.token(t)));
   return [
-    ...(withHealth ? [speech.details.health(most - damage[u], most)] : []),
+    speech.details.health(most - damage[u], most),
     ...CONDITIONS.filter((_, k) => (conditions[u] & (1 << k)) !== 0).map((name) => speech.conditions[name]),
     ...POWER_TOKENS.flatMap((name, k) => {
       const count = powerOf(power[u], k);

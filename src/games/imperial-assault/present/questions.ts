@@ -1,15 +1,13 @@
 import { FRAME_WORDS, pendingDecision, procedureAt, topFrame } from '../../../machine/run.js';
 import { POINTS } from '../cards/language/points.js';
-import { DEFENSE_AT } from '../state/state.js';
 import type { Ia } from '../state/context.js';
 import { attackNow } from '../rules/attack/now.js';
 import { accuracyNeeded } from '../rules/questions/eligible.js';
-import { dieAt, dieText, poolSize } from '../rules/attack/dice.js';
+import { isFigure } from '../rules/targets.js';
 import { entryAt } from '../effects/run.js';
 import { pointOfWindow, subjectOfWindow } from '../effects/window.js';
 import { strainAsked } from './labels.js';
 import type { Names } from './names.js';
-import { diceText } from './phrases.js';
 import type { Asked } from './speech.js';
 
 /** Decisions whose operand A is the figure. */
@@ -28,17 +26,12 @@ function sourceOf(c: Ia, { battle }: Names): string {
 /** The dice and results of the attack that goes on; empty where there is none. */
 function attackText(c: Ia, names: Names): string {
   if (c.s.game.attacks === 0) return '';
-  const pool = (isDefense: boolean): string =>
-    Array.from({ length: poolSize(c, isDefense) }, (_, k) => dieText(dieAt(c, (isDefense ? DEFENSE_AT : 0) + k))).join(
-      ', ',
-    );
   const at = attackNow(c);
   const { attacks } = c.s;
+  const target = attacks.target[at];
   return names.speech.attackNow({
-    attacker: names.figure(attacks.attacker[at]),
-    target: names.target(attacks.target[at]),
-    attack: diceText(names, pool(false)),
-    defence: diceText(names, pool(true)),
+    attacker: names.marks[attacks.attacker[at]],
+    target: isFigure(target) ? names.marks[target] : names.target(target),
     accuracy: attacks.accuracy[at],
     needed: attacks.isRanged[at] === 1 ? accuracyNeeded(c, attacks.attacker[at], attacks.space[at]) : 0,
     damage: attacks.damage[at],

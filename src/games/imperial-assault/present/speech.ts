@@ -20,9 +20,6 @@ export interface Asked {
 export interface AttackNow {
   readonly attacker: string;
   readonly target: string;
-  /** The dice of both pools. */
-  readonly attack: string;
-  readonly defence: string;
   /** The accuracy needed; 0 in melee. */
   readonly needed: number;
   readonly accuracy: number;

@@ -50,7 +50,8 @@ describe('the picture of a battle', () => {
         const c = game.contextOf(view);
         const rules = scoringRules(c);
         const standing = [0, 1].map((side) => rules?.standing(c, side) ?? 0);
-        if (goal.ifOver.join() !== standing.join()) wrong.push(`${when}: ${goal.ifOver.join()} is ${standing.join()}`);
+        if (goal.ifOver?.join() !== standing.join())
+          wrong.push(`${when}: ${goal.ifOver?.join()} is ${standing.join()}`);
         if (goal.name !== scoringCard(c)?.name) wrong.push(goal.name);
         seen.goals++;
         seen.tokensWon += standing[0] + standing[1];

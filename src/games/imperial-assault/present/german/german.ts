@@ -1,0 +1,391 @@
+import type { Point } from '../../cards/language/points.js';
+import { plainText } from '../plain-text.js';
+import type { Asked, Speech } from '../speech.js';
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  acc: 'Präzision',
+  dmg: 'Schaden',
+  surge: 'Energie',
+  block: 'Abwehr',
+  evade: 'Ausweichen',
+  dodge: 'Entkommen',
+};
+
+/** `3 acc 2 dmg` als `3 Präzision, 2 Schaden`. */
+function face(text: string): string {
+  return text
+    .replaceAll(
+      /(\d+) (acc|dmg|surge|block|evade|dodge)\b/g,
+      (_, n: string, symbol: string) => `${n} ${SYMBOLS[symbol]},`,
+    )
+    .replace(/,$/, '')
+    .replace(/^blank$/, 'leer');
+}
+
+/** Words of tokens of missions; others keep their English name. */
+const TOKENS: Readonly<Record<string, string>> = {
+  terminal: 'Terminal',
+  crate: 'Kiste',
+  stash: 'Versteck',
+  holocron: 'Holocron',
+  energyCell: 'Energiezelle',
+  powerCell: 'Energiezelle',
+  fuelCell: 'Treibstoffzelle',
+  marker: 'Marker',
+  huntersCache: 'Jägerversteck',
+  databank: 'Datenbank',
+  panel: 'Schalttafel',
+  tibannaGasReserve: 'Tibanna-Gasvorrat',
+  relayStation: 'Relaisstation',
+  artefact: 'Artefakt',
+  hiddenShipment: 'versteckte Lieferung',
+  dataCore: 'Datenkern',
+  targetingSignal: 'Zielsignal',
+  weaponsConsole: 'Waffenkonsole',
+  shieldGenerator: 'Schildgenerator',
+  securityStation: 'Sicherheitsstation',
+  communicationsBeacon: 'Funkbake',
+  tacticalPosition: 'taktische Stellung',
+  console: 'Konsole',
+  contraband: 'Schmuggelware',
+  generator: 'Generator',
+  powerGenerator: 'Energiegenerator',
+  valuableGood: 'wertvolle Ware',
+  droid: 'Droide',
+  prisoner: 'Gefangener',
+  explosive: 'Sprengsatz',
+  criticalPoint: 'kritische Stelle',
+  senator: 'Senator',
+  weaponEmplacement: 'Geschützstellung',
+  dataChip: 'Datenchip',
+  vitalComponent: 'wichtiges Bauteil',
+};
+
+const COLOURS: Readonly<Record<string, string>> = { Red: 'rot', Blue: 'blau', Yellow: 'gelb', Green: 'grün' };
+
+function token(label: string): string {
+  const [, kind, colour] = /^(.*?)(Red|Blue|Yellow|Green)?$/.exec(label.charAt(0).toLowerCase() + label.slice(1)) ?? [];
+  const name = TOKENS[kind ?? ''] ?? label.replaceAll(/(?<=[a-z])(?=[A-Z0-9])/g, ' ');
+  return colour === undefined ? name : `${name} (${COLOURS[colour]})`;
+}
+
+const POINTS: Readonly<Partial<Record<Point, string>>> = {
+  setup: 'nach dem Aufbau',
+  deployed: 'nach dem Aufstellen',
+  'round.start': 'zu Beginn der Runde',
+  'round.end': 'am Ende der Runde',
+  'status.start': 'zu Beginn der Statusphase',
+  'group.activated': 'beim Aktivieren der Gruppe',
+  'activation.start': 'zu Beginn der Aktivierung',
+  'activation.end': 'am Ende der Aktivierung',
+  'group.after': 'nach der Aktivierung der Gruppe',
+  'action.after': 'nach der Aktion',
+  'special.after': 'nach der Spezialaktion',
+  'interact.after': 'nach dem Interagieren',
+  'move.enter': 'beim Betreten eines Feldes',
+  'move.exit': 'beim Verlassen eines Feldes',
+  'attack.before-declare': 'vor dem Ansagen des Angriffs',
+  'attack.declared': 'beim Ansagen des Angriffs, vor dem Würfeln',
+  'defense.declared': 'als Ziel des Angriffs, vor dem Würfeln',
+  'attack.rolled': 'nach dem Würfeln',
+  'attack.reroll': 'wenn der Angreifer Würfel neu werfen kann',
+  'defense.reroll': 'wenn der Verteidiger Würfel neu werfen kann',
+  'attack.modify': 'wenn der Angreifer Ergebnisse ändert',
+  'defense.modify': 'wenn der Verteidiger Ergebnisse ändert',
+  'attack.after': 'nach dem Angriff',
+  'defense.after': 'nachdem angegriffen wurde',
+  'damage.after': 'nachdem Schaden erlitten wurde',
+  'would-be-defeated': 'bevor die Figur besiegt wird',
+  defeated: 'wenn eine Figur besiegt wird',
+  'condition.gained': 'beim Erhalten eines Zustands',
+  'token.spent': 'beim Ausgeben eines Machtmarkers',
+  'card.played': 'beim Spielen einer Kommandokarte',
+};
+
+const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const points = (n: number): string => counted(n, 'Bewegungspunkt', 'Bewegungspunkte');
+const actions = (n: number): string => counted(n, 'Aktion', 'Aktionen');
+
+function windowText({ point, attack, figure }: Asked): string {
+  const when = point === '' ? 'jetzt' : point;
+  const whom = figure === '' ? '' : ` (${figure})`;
+  return `Setzt du etwas ein, ${when}${whom}?${attack === '' ? '' : ` ${attack}`}`;
+}
+
+const SIDES = ['erste', 'zweite'];
+
+/** `Der erste Spieler`. */
+const player = (name: string): string => `Der ${name} Spieler`;
+
+export const german: Speech = {
+  language: 'de',
+  rules: [
+    'Besiege feindliche Gruppen und punkte durch die Mission: 40 Siegpunkte gewinnen sofort.',
+    'Abwechselnd aktivieren die Spieler eine Gruppe; jede ihrer Figuren hat zwei Aktionen: bewegen, angreifen, interagieren oder eine Spezialaktion.',
+    'Antworte mit einer Nummer der Liste oder mit Zeichen und Feldern der Karte: `go C5`, `attack LS`, `end`.',
+  ].join('\n'),
+  nobody: 'niemand',
+  gone: 'besiegt',
+  sides: SIDES,
+  elite: (name) => `${name} (Elite)`,
+  token,
+  door: (number) => `Tür ${number}`,
+  conditions: {
+    focused: 'Fokussiert',
+    hidden: 'Versteckt',
+    stunned: 'Betäubt',
+    bleeding: 'Blutend',
+    weakened: 'Geschwächt',
+  },
+  power: {
+    damage: 'Machtmarker Schaden',
+    surge: 'Machtmarker Energie',
+    block: 'Machtmarker Abwehr',
+    evade: 'Machtmarker Ausweichen',
+  },
+  colours: { red: 'rot', blue: 'blau', green: 'grün', yellow: 'gelb', black: 'schwarz', white: 'weiß' },
+  face,
+  surge: (text) =>
+    text
+      .replaceAll(/\bdmg\b/g, 'Schaden')
+      .replaceAll(/\bacc\b/g, 'Präzision')
+      .replaceAll(/\bRecover (\d+)/g, '$1 Schaden heilen')
+      .replaceAll('Pierce', 'Durchdringen')
+      .replaceAll('Blast', 'Explosion')
+      .replaceAll('Cleave', 'Rundumschlag')
+      .replaceAll('Stun', 'Betäuben')
+      .replaceAll('Bleed', 'Bluten')
+      .replaceAll('Weaken', 'Schwächen')
+      .replaceAll('Focus', 'Fokussieren')
+      .replaceAll('Hide', 'Verstecken'),
+  questions: {
+    'take-initiative': () => 'Deine Armee ist die billigere: Wer beginnt mit der Initiative?',
+    'choose-zone': () => 'Du hast die Initiative: Welche Aufmarschzone nimmst du?',
+    deploy: () => 'Welche Figur stellst du als Nächstes auf, und wo?',
+    activate: () => 'Welche Gruppe aktivierst du?',
+    next: () => 'Welche Figur der Gruppe handelt als Nächstes?',
+    act: (asked) =>
+      `Was tut ${asked.figure}? Noch ${actions(asked.actions)}${asked.points > 0 ? `, ${points(asked.points)}` : ''}.`,
+    walk: (asked) => `Wohin bewegt sich ${asked.figure}? Noch ${points(asked.points)}.`,
+    attack: ({ figure }) => `Wen greift ${figure} an?`,
+    interact: ({ figure }) => `Womit interagiert ${figure}?`,
+    offer: windowText,
+    window: windowText,
+    surge: ({ count, attack }) => `Wofür gibst du Energie aus (${count})? ${attack}`,
+    cleave: ({ count }) => `Wer erleidet ${count} Schaden durch Rundumschlag?`,
+    prevent: ({ figure, count }) =>
+      `${figure} erleidet ${count} Erschöpfung. Wie viel davon verhinderst du, indem du je eine Karte oben von deinem Deck ablegst?`,
+    reroll: ({ attack }) => `Welchen Würfel wirfst du neu? ${attack}`,
+    token: ({ figure, attack }) => `Gibt ${figure} einen Machtmarker aus? ${attack}`,
+    pick: ({ source }) => `${source}: Welche Figur?`,
+    'pick-space': ({ source }) => `${source}: Welches Feld?`,
+    either: ({ source }) => `${source}: Was davon?`,
+    'power-token': ({ source }) => `${source}: Welcher Machtmarker?`,
+    'distributed-token': ({ source }) => `${source}: Welcher Machtmarker?`,
+    'discard-token': ({ source }) => `${source}: Welcher Machtmarker wird abgelegt?`,
+    'drop-token': () => 'Eine Figur hat höchstens zwei Machtmarker. Welchen gibst du ab?',
+    'shed-condition': ({ source }) => `${source}: Welcher Zustand wird abgelegt?`,
+    'fall-to': ({ figure }) => `${figure} kann dort nicht bleiben. Wohin kommt die Figur?`,
+    place: ({ figure }) => `Wie wird ${figure} gestellt?`,
+    perform: ({ figure }) => `Was tut ${figure}?`,
+    discard: () => 'Welche Kommandokarte legst du ab?',
+    'take-back': () => 'Welche Kommandokarte kommt zurück in dein Deck?',
+    'die-colour': ({ source }) => `${source}: Welcher Würfel kommt dazu?`,
+    die: ({ source, attack }) => `${source}: Welcher Würfel? ${attack}`,
+    face: ({ source }) => `${source}: Auf welche Seite wird der Würfel gedreht?`,
+  },
+  otherQuestion: 'Was nun?',
+  attackNow({ attacker, target, needed, accuracy, damage, surge, block, evade }) {
+    const sums = [
+      needed > 0 ? `Präzision ${accuracy} von ${needed}` : '',
+      `Schaden ${damage}`,
+      `Energie ${surge}`,
+      `Abwehr ${block}`,
+      evade > 0 ? `Ausweichen ${evade}` : '',
+    ].filter((part) => part !== '');
+    return `(${attacker} gegen ${target}: ${sums.join(', ')})`;
+  },
+  points: POINTS,
+  answers: {
+    'take-initiative': ({ what }) => (what === 'first' ? 'Der erste Spieler' : 'Der zweite Spieler'),
+    'choose-zone': ({ what }) => (what.startsWith('ro') || what === 'red' ? 'Die rote Zone' : 'Die blaue Zone'),
+    deploy: ({ what, where }) => `${what} auf ${where} aufstellen`,
+    activate: ({ what }) => `${what} aktivieren`,
+    next: ({ what }) => what,
+    'act go': ({ where }) => `Bewegung nach ${where}`,
+    'act step': ({ where }) => `Ein Schritt nach ${where}`,
+    'act move': () => 'Eine Bewegung ausführen, später Schritt für Schritt',
+    'act attack': ({ what, where }) => `${what}${where === '' ? '' : ` auf ${where}`} angreifen`,
+    'act interact': ({ what }) => `Interagieren: ${what}`,
+    'act shed': ({ what }) => `${what} ablegen`,
+    'act special': ({ what }) => `Spezialaktion: ${what}`,
+    'act use': ({ what }) => `${what} einsetzen`,
+    'act play': ({ what }) => `${what} spielen`,
+    'act end': () => 'Aktivierung beenden',
+    'walk go': ({ where }) => `Bewegung nach ${where}`,
+    'walk step': ({ where }) => `Ein Schritt nach ${where}`,
+    attack: ({ what, where }) => `${what}${where === '' ? '' : ` auf ${where}`} angreifen`,
+    interact: ({ what }) => `Interagieren: ${what}`,
+    use: ({ what, who }) => `${who}: ${what} einsetzen`,
+    play: ({ what, who }) => `${what} spielen${who === '' ? '' : ` mit ${who}`}`,
+    surge: ({ what }) => what,
+    cleave: ({ what }) => what,
+    prevent: ({ what }) => (what === '0' ? 'Nichts verhindern' : `${what} verhindern`),
+    reroll: ({ what }) => `Neu werfen: ${what}`,
+    token: ({ what }) => `${what} ausgeben`,
+    place: ({ what, where }) => `${what} auf ${where}`,
+    'fall-to': ({ what, where }) => `${what} nach ${where}`,
+    draw: ({ what }) => `${what} ziehen`,
+    'discard-random': ({ what }) => `${what} ablegen`,
+    pass: () => 'Passen',
+    stop: () => 'Genug',
+  },
+  groups: {
+    attack: 'Angriff',
+    interact: 'Interagieren',
+    ability: 'Fähigkeiten',
+    card: 'Kommandokarten',
+    other: 'Sonstiges',
+    move: 'Bewegung',
+  },
+  details: {
+    move: (cost, moves) =>
+      `${points(cost)}${moves === 0 ? '' : `, ${moves === 1 ? 'eine Aktion' : `${moves} Aktionen`}`}`,
+    attack: (spaces, accuracy, health, defence) =>
+      `${counted(spaces, 'Feld', 'Felder')} entfernt${accuracy > 0 ? `, braucht ${accuracy} Präzision` : ''}; ${health}; verteidigt mit ${defence}`,
+    health: (left, most) => `${left} von ${most} Lebenspunkten`,
+    cost: (cost) => `Kosten ${cost}`,
+    prevented: (prevented, left) =>
+      prevented === 0
+        ? `erleidet ${left} Schaden`
+        : `${counted(prevented, 'Karte', 'Karten')} abgelegt, ${left} Schaden`,
+  },
+  branch(words) {
+    if (words === 'nothing') return 'Nein';
+    return words
+      .replaceAll('-', ' ')
+      .replace(/^(atk|def) (\w+) (\d+)$/, (_, side: string, what: string, n: string) => {
+        const named: Readonly<Record<string, string>> = { damage: 'Schaden', accuracy: 'Präzision', ...SYMBOLS };
+        return `+${n} ${named[what] ?? what} für ${side === 'atk' ? 'den Angriff' : 'die Verteidigung'}`;
+      })
+      .replace(/^heal \w+ (\d+)$/, '$1 Schaden heilen')
+      .replace(/^movement \w+ (\d+)$/, '$1 Bewegungspunkte erhalten')
+      .replace(/^move \w+ (\d+)$/, 'bis zu $1 Felder bewegen')
+      .replace(/^condition (\w+) (\w+)$/, 'Zustand $2 ($1)')
+      .replace(/^token \w+ (\w+) (\d+)$/, '$2 Machtmarker erhalten ($1)')
+      .replace(/^shed \w+ (\w+) (\d+)$/, '$2 Zustand ablegen ($1)')
+      .replace(/^damage \w+ (\d+)$/, '$1 Schaden erleiden')
+      .replace(/^strain \w+ (\d+)$/, '$1 Erschöpfung erleiden')
+      .replace(/^reroll (\w+) (\d+)$/, '$2 Würfel neu werfen ($1)')
+      .replace(/^turn \w+ any side$/, 'einen Würfel auf eine beliebige Seite drehen')
+      .replace(/^draw \w+ (\d+)$/, '$1 Karte ziehen')
+      .replace(/^take points (\d+)$/, '$1 Siegpunkte an den Gegner verlieren');
+  },
+  sentences: {
+    'round-started': ({ round }) => `Runde ${round} beginnt.`,
+    'activation-started': ({ figure }) => `${figure} wird aktiviert.`,
+    passed: (f) => `${player(f['player'])} passt.`,
+    deployed: ({ figure }) => `${figure} wird aufgestellt.`,
+    moved: ({ figure, to }) => (to === undefined ? '' : `${figure} bewegt sich nach ${to}.`),
+    'attack-declared': ({ figure, target }) => `${figure} greift ${target} an.`,
+    'dice-rolled': ({ for: what, dice }) =>
+      what === 'attack'
+        ? `Der Angreifer würfelt ${dice}.`
+        : what === 'defense'
+          ? `Der Verteidiger würfelt ${dice}.`
+          : what === 'reroll'
+            ? `Der neu geworfene Würfel zeigt ${dice}.`
+            : `Der Würfel zeigt ${dice}.`,
+    missed: ({ figure }) => `${figure} verfehlt.`,
+    'damage-suffered': ({ figure, count }) => `${figure} erleidet ${count} Schaden.`,
+    'strain-suffered': ({ figure, count }) => `${figure} erleidet ${count} Erschöpfung.`,
+    recovered: ({ figure, count }) => `${figure} heilt ${count} Schaden.`,
+    'condition-gained': ({ figure, condition }) => `${figure} ist jetzt ${condition}.`,
+    'condition-discarded': ({ figure, condition }) => `${figure} ist nicht mehr ${condition}.`,
+    defeated: ({ figure }) => `${figure} ist besiegt.`,
+    'card-played': (f) => `${player(f['player'])} spielt ${f['card']} (${f['figure']}).`,
+    'door-opened': ({ door }) => `${door} öffnet sich.`,
+    retrieved: ({ figure, token: what }) => `${figure} nimmt auf: ${what}.`,
+    'points-scored': (f) =>
+      f['count'].startsWith('-')
+        ? `${player(f['player'])} verliert ${f['count'].slice(1)} Siegpunkte.`
+        : `${player(f['player'])} erhält ${f['count']} Siegpunkte.`,
+    'game-ended': (f) => `${player(f['player'])} gewinnt: ${f['reason']}.`,
+    pushed: ({ figure, to }) =>
+      to === undefined ? `${figure} wird geschoben.` : `${figure} wird nach ${to} geschoben.`,
+    placed: ({ figure }) => `${figure} wird versetzt.`,
+    entered: () => '',
+    exited: () => '',
+    picked: () => '',
+    'attack-resolved': () => '',
+    'activation-ended': () => '',
+    'card-drawn': (f) => `${player(f['player'])} zieht eine Kommandokarte.`,
+    'card-discarded': (f) => `${player(f['player'])} legt eine Kommandokarte ab.`,
+  },
+  endings: {
+    points: 'mehr Siegpunkte',
+    eliminated: 'die andere Armee ist besiegt',
+    'tie-cost': 'gleich viele Punkte, aber teurere besiegte Gruppen',
+    'tie-damage': 'gleich viele Punkte, aber weniger Schaden',
+    'tie-initiative': 'gleich viele Punkte, aber die Initiative',
+  },
+  scene: {
+    round: (round, phase, initiative) =>
+      `Runde ${round}${phase === 2 ? ', Statusphase' : ''}, Initiative: ${initiative}r`,
+    setUp: 'Aufbau',
+    points: (n) => `${n} SP`,
+    carries: (what) => `trägt: ${what}`,
+    activated: 'aktiviert',
+    attacks: (type, dice) => `${type === 'melee' ? 'Nahkampf' : 'Fernkampf'}: ${dice}`,
+    noDefence: 'keine Würfel',
+  },
+  look: (figure, most, sees) =>
+    `${figure}: Zahlen sind Bewegungspunkte, mit beiden Aktionen ${most}; Felder mit Punkt liegen in Sichtlinie${
+      sees.length === 0 ? '; kein Feind zu sehen' : `; zu sehen: ${sees.join(', ')}`
+    }.`,
+  legend: [
+    'Blau umrandet, schraffiert: schwieriges Gelände, kostet einen Bewegungspunkt mehr.',
+    'Rot umrandet und dunkel: blockierend; rot gestrichelt: unpassierbar.',
+    'Schwarze Linie: Wand; brauner Balken: geschlossene Tür.',
+    'T: Terminal; Kasten: Kiste; Sechseck: Marker der Mission.',
+    'Scheibe: erster Spieler; Raute: zweiter. Rand orange: Rebellen, schwarz: Imperium, grün: Söldner.',
+  ],
+  map: {
+    legend: '# blockierend  = unpassierbar  ~ schwierig  T Terminal  o Marker',
+    hand: 'Auf der Hand',
+    initiative: 'Initiative',
+  },
+  pages: {
+    units: { called: 'einheiten', summary: 'die Karten aller Figuren, oder einer: einheiten DV' },
+    hand: {
+      called: 'hand',
+      summary: 'deine Kommandokarten und was sie tun',
+      empty: 'Du hast keine Kommandokarte auf der Hand.',
+    },
+    rules: {
+      called: 'regeln',
+      summary: 'die Mission, oder eine Karte oder Fähigkeit: regeln Urgency',
+      unknown: (about) => `keine Karte oder Fähigkeit dieses Spiels heißt '${about}'`,
+    },
+    unknown: (about) => `keine Figur heißt '${about}'`,
+    card: (cost, played) => `Kommandokarte, Kosten ${cost}; ${played}`,
+    playedBy: 'für',
+    labels: {
+      cost: 'Kosten',
+      speed: 'Geschwindigkeit',
+      health: 'Lebenspunkte',
+      attack: 'Angriff',
+      defence: 'Verteidigung',
+      traits: 'Merkmale',
+      surge: 'Energie',
+      special: 'Spezialaktion',
+      keywords: 'Schlüsselwörter',
+    },
+    hidden: (count) => `Der Gegner hat ${counted(count, 'Karte', 'Karten')} auf der Hand.`,
+    deck: (count) => `${counted(count, 'Karte', 'Karten')} in deinem Deck.`,
+    discarded: 'Abgelegt',
+    textsEnglish: 'Texte der Karten gibt es hier nur auf Englisch.',
+    mission: 'Mission',
+  },
+  text: plainText,
+};

@@ -1,0 +1,46 @@
+import type { GridPicture } from '../../../../grid/picture.js';
+import type { GameEvent } from '../../../../kernel/game.js';
+import type { Turn } from '../../../../kernel/picture.js';
+import type { ImperialAssault } from '../../imperial-assault.js';
+import { IaState } from '../../state/state.js';
+import { english } from '../english.js';
+import { type Books, Names } from '../names.js';
+import type { Speech } from '../speech.js';
+import { boardOf } from './board.js';
+import { lookOf } from './look.js';
+import { sceneOf } from './scene.js';
+import { targetOf } from './target.js';
+import { beginsThrow, throwOf } from './throw.js';
+
+function turnOf({ marks, battle }: Names, { type, ...fields }: GameEvent): Turn | undefined {
+  if (type === 'round-started') return { kind: 'round', about: String(fields['round']) };
+  if (type !== 'activation-started') return undefined;
+  const u = Number(fields['figure']);
+  return { kind: 'turn', about: marks[u], side: battle.sides[u] };
+}
+
+/** How a skirmish is drawn. */
+export function iaPicture({ on }: ImperialAssault, books: Books, speech: Speech = english): GridPicture<unknown> {
+  const names = new Names(on(new IaState()).battle, books, speech);
+  const { command, abilities } = books.library;
+  const { decks } = names.battle.setup;
+  const cards = new Set(decks.flatMap(({ kinds }) => kinds.map(({ id }) => id)));
+  const able = new Set(
+    names.battle.figures.flatMap(({ profile }) => books.library.deployment.get(profile.card)?.abilities ?? []),
+  );
+  const picture: GridPicture<IaState> = {
+    board: boardOf(names),
+    topics: [
+      ...[...command.values()].flatMap(({ id, name }) => (cards.has(id) ? [name] : [])),
+      ...[...abilities.values()].flatMap(({ id, name }) => (name !== null && able.has(id) ? [name] : [])),
+    ],
+    keys: { 'act end': 'e' },
+    scene: (view) => sceneOf(on(view), names),
+    target: (view, action, notation) => targetOf(on(view), names, action, notation),
+    look: (view, _player, piece) => lookOf(on(view), names, names.marks.indexOf(piece)),
+    throwOf: (happened) => throwOf(names, happened),
+    beginsThrow,
+    turnOf: (event) => turnOf(names, event),
+  };
+  return picture;
+}

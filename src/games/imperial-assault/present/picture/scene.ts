@@ -1,0 +1,114 @@
+import { NONE } from '../../../../grid/grid.js';
+import type { GridPiece, GridScene, GridToken } from '../../../../grid/picture.js';
+import type { Goal, UnitLine } from '../../../../kernel/picture.js';
+import { pointsOf } from '../../rules/ending.js';
+import { healthOf } from '../../rules/questions/values.js';
+import { isOnMap, spaceOf } from '../../rules/questions/where.js';
+import { DEFEATED } from '../../state/state.js';
+import type { Ia } from '../../state/context.js';
+import { figureBadges, tokensOfFigure } from '../figures.js';
+import type { Names } from '../names.js';
+import { whenText } from '../presenter.js';
+
+/** The columns and rows that a figure covers, with the square that has the smallest of both. */
+export function extentOf(c: Ia, squares: readonly number[]): Pick<GridPiece, 'square' | 'width' | 'height'> {
+  const { width } = c.battle.grid;
+  const xs = squares.map((square) => square % width);
+  const ys = squares.map((square) => Math.floor(square / width));
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - x + 1, Math.max(...ys) - y + 1];
+  return { square: y * width + x, ...(wide > 1 ? { width: wide } : {}), ...(high > 1 ? { height: high } : {}) };
+}
+
+/** The squares that a figure on the map covers. */
+export function squaresOf(c: Ia, names: Names, u: number): readonly number[] {
+  return Array.from({ length: c.battle.sizes[u] }, (_, k) => names.squareNumber(spaceOf(c, u, k)));
+}
+
+function pieceOf(c: Ia, names: Names, u: number): GridPiece {
+  const { side, group, profile } = c.battle.figures[u];
+  const most = healthOf(c, u);
+  const signs = tokensOfFigure(c, u).map(({ name, count }) => {
+    const [word] = name.split('-');
+    const isToken = name.endsWith('-token');
+    const known = isToken ? names.speech.power : names.speech.conditions;
+    return {
+      sign: name,
+      name: `${count > 1 ? `${count} ` : ''}${(known as Readonly<Record<string, string>>)[word]}`,
+    };
+  });
+  return {
+    id: names.marks[u],
+    unit: names.marks[u],
+    side,
+    mark: names.marks[u],
+    ...extentOf(c, squaresOf(c, names, u)),
+    about: `${names.figure(u)}: ${figureBadges(c, names, u).join(', ')}`,
+    faction: profile.affiliation.toLowerCase(),
+    left: most - c.s.figures.damage[u],
+    most,
+    isDone: c.s.groups.exhausted[group] === 1 && c.s.game.activeGroup !== group + 1,
+    ...(signs.length === 0 ? {} : { signs }),
+  };
+}
+
+function unitOf(c: Ia, names: Names, u: number): UnitLine {
+  const { side, group, profile } = c.battle.figures[u];
+  const isHere = isOnMap(c, u);
+  const isActing = c.s.game.active === u + 1;
+  const isDone = isHere && c.s.groups.exhausted[group] === 1 && !isActing && c.s.game.activeGroup !== group + 1;
+  return {
+    tag: names.marks[u],
+    name: profile.name,
+    side,
+    state: isHere ? 'on the table' : c.s.figures.status[u] === DEFEATED ? 'defeated' : 'to come',
+    isActing,
+    badges: isHere ? figureBadges(c, names, u) : [],
+    tokens: isHere ? tokensOfFigure(c, u) : [],
+    ...(isHere ? { health: `${healthOf(c, u) - c.s.figures.damage[u]}/${healthOf(c, u)}` } : {}),
+    order: isDone ? 'done' : 'none',
+  };
+}
+
+function tokensOf(c: Ia, names: Names): GridToken[] {
+  return c.battle.tokens.flatMap(({ kind, label, health }, t): GridToken[] => {
+    const space = c.s.tokens.space[t];
+    if (space === NONE) return [];
+    const [, colour] = /(Red|Blue|Yellow|Green)$/.exec(label) ?? [];
+    return [
+      {
+        id: t,
+        name: names.token(t),
+        square: names.squareNumber(space),
+        shape: kind === 'terminal' || kind === 'crate' ? kind : 'mission',
+        ...(colour === undefined ? {} : { colour: colour.toLowerCase() }),
+        ...(health > 0 ? { left: health - c.s.tokens.damage[t] } : {}),
+      },
+    ];
+  });
+}
+
+/** What the mission is about, and what it would bring. */
+function goalOf(c: Ia, { books, speech }: Names): Goal {
+  const { name, rules, scoring } = books.plan.map.missions[books.plan.mission];
+  const points = scoring.map((one) => `${[one.points].flat().join(', ')}: ${speech.text(one.per)}`);
+  return {
+    name,
+    about: [...(rules === null ? [] : [speech.text(rules)]), ...points].join(' '),
+    ifRoundOver: [0, 1].map((side) => c.mission.outlook?.(c, side) ?? 0),
+  };
+}
+
+/** All that stands and lies on the map, as it is drawn. */
+export function sceneOf(c: Ia, names: Names): GridScene {
+  const figures = c.battle.figures.map((_, u) => u);
+  return {
+    when: whenText(c, names),
+    score: [0, 1].map((side) => names.speech.scene.points(pointsOf(c, side))),
+    goal: goalOf(c, names),
+    pieces: figures.filter((u) => isOnMap(c, u)).map((u) => pieceOf(c, names, u)),
+    tokens: tokensOf(c, names),
+    closed: c.battle.doors.filter((_, d) => ((c.s.game.closed >> d) & 1) === 1).map(({ id }) => id),
+    units: figures.map((u) => unitOf(c, names, u)),
+  };
+}
