@@ -15,10 +15,13 @@ export function beginsThrow({ type }: GameEvent): boolean {
   return type === 'attack-declared';
 }
 
+function isBegin(one: Happening): boolean {
+  return 'event' in one && beginsThrow(one.event);
+}
+
 /** The dice of the latest attack, those rolled again with what they showed before. */
 export function throwOf(names: Names, happened: readonly Happening[]): Throw | undefined {
   let begin = happened.length - 1;
-  const isBegin = (one: Happening): boolean => 'event' in one && beginsThrow(one.event);
   while (begin >= 0 && !isBegin(happened[begin])) begin--;
   if (begin < 0) return undefined;
   let [from, to, target] = ['', '', -1];
