@@ -92,7 +92,7 @@ export class LargeReach {
     const { grid, spent, loudness, parents, rows, sizes } = this;
     enter(grid, bases, placement, other, held, loud);
     if (entered.isClosed) return false;
-    const total = cost + 1 + (manner.pays ? entered.hostile + entered.difficult : 0);
+    const total = cost + 1 + (manner.pays ? entered.hostile + (manner.easy ? 0 : entered.difficult) : 0);
     if (total > points || (total === points && entered.isHeld && !manner.tramples)) return false;
     const noise = loudness[placement] + entered.noise;
     if (total > spent[other]) return false;

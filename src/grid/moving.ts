@@ -15,6 +15,8 @@ export interface Manner {
   readonly stopped: boolean;
   /** It pays more for difficult terrain and hostile figures. */
   readonly pays: boolean;
+  /** Difficult terrain costs nothing more, whatever figures cost. */
+  readonly easy: boolean;
   /** It can end its movement where other figures stand. */
   readonly tramples: boolean;
   /** A large base can be turned. */
@@ -22,7 +24,7 @@ export interface Manner {
 }
 
 /** A figure that no ability helps. */
-export const ON_FOOT: Manner = { stopped: true, pays: true, tramples: false, turns: true };
+export const ON_FOOT: Manner = { stopped: true, pays: true, easy: false, tramples: false, turns: true };
 
 /** The cost of what cannot be reached. */
 export const OUT_OF_REACH = 255;

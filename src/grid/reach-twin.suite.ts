@@ -105,7 +105,7 @@ export function reachSlowly(
       const entered = squares(to).filter(([x, y]) => !squares(at).some(([px, py]) => px === x && py === y));
       const foes = entered.some(([x, y]) => held[grid.at(x, y)] === HOSTILE);
       const rough = entered.some(([x, y]) => grid.difficult[grid.at(x, y)] === 1);
-      const total = spent + 1 + (manner.pays ? Number(foes) + Number(rough) : 0);
+      const total = spent + 1 + (manner.pays ? Number(foes) + (manner.easy ? 0 : Number(rough)) : 0);
       if (total > points || (total === points && isHeld(to) && !manner.tramples)) continue;
       if (total >= (best.get(name(to)) ?? Infinity)) continue;
       best.set(name(to), total);

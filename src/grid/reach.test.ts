@@ -15,6 +15,7 @@ const POSITIONS = Number(process.env['OPFOR_TWINS'] ?? 300);
 const manner: fc.Arbitrary<Manner> = fc.record({
   stopped: fc.boolean(),
   pays: fc.boolean(),
+  easy: fc.boolean(),
   tramples: fc.boolean(),
   turns: fc.boolean(),
 });

@@ -53,7 +53,7 @@ export class Reach {
         for (let d = DIRECTIONS * space; d < DIRECTIONS * (space + 1); d++) {
           const other = next[d];
           if (other === NONE || held[other] === CLOSED) continue;
-          const more = manner.pays ? (held[other] === HOSTILE ? 1 : 0) + difficult[other] : 0;
+          const more = manner.pays ? (held[other] === HOSTILE ? 1 : 0) + (manner.easy ? 0 : difficult[other]) : 0;
           const total = cost + 1 + more;
           // It cannot enter where it cannot end with its last point (R 1118).
           if (total > points || (total === points && held[other] !== EMPTY && !manner.tramples)) continue;

@@ -15,14 +15,17 @@ import { policyAction } from './policy/policy.js';
 import { kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
 import { activateGroup } from './rules/round/turns.js';
 import { skirmish } from './rules/round/round.js';
+import { MISSION_DEFINITIONS } from './rules/mission/definitions.js';
 import { rules } from './rules/rulebook.js';
 import { holdAll } from './rules/questions/where.js';
 import { Ia } from './state/context.js';
-import { IaState, NONE } from './state/state.js';
+import { GONE, IaState, NONE } from './state/state.js';
 import { PLAYERS } from './words/sides.js';
 import type { Notes } from './rules/notes.js';
 
 const SET: RuleSet<Notes> = new RuleSet<Notes>('imperial-assault', [rules]);
+for (const { uid, name } of MISSION_DEFINITIONS)
+  if (!(SET.numberOf[uid] >= 0)) throw new Error(`${name} is not among the rules`);
 const KINDS = kindsOf(SKIRMISH_KINDS);
 
 /** A game of Imperial Assault, and how a state is made its context's current one. */
@@ -55,8 +58,14 @@ export function imperialAssault(
       call(c, skirmish);
     },
     returns: ({ s }, player) => (s.game.winner === 0 ? 0 : s.game.winner - 1 === player ? 1 : -1),
-    view: (c, player) => maskHand(c, 1 - player),
-    determinize: (c, rng) => dealHands(c, rng),
+    view(c, player) {
+      maskHand(c, 1 - player);
+      c.mission.hide?.(c, player);
+    },
+    determinize(c, rng) {
+      dealHands(c, rng);
+      c.mission.makeUp?.(c, (n) => rng.below(n));
+    },
   });
   return {
     ...game,
@@ -78,6 +87,10 @@ export function prepare(c: Ia): void {
   for (let d = 0; d < battle.doors.length; d++) c.s.doors.locked[d] = (battle.setup.locked >> d) & 1;
   figures.placement.fill(NONE);
   tokens.space.fill(NONE);
+  battle.figures.forEach(({ isOfMission }, u) => {
+    if (isOfMission === true) figures.status[u] = GONE;
+  });
+  for (const space of c.mission.loud ?? []) c.loud[space] = 1;
   for (const side of [0, 1]) players.deck[side] = 2 ** battle.setup.decks[side].of.length - 1;
   battle.setup.tokensAt.forEach((space, t) => {
     tokens.space[t] = space;

@@ -4,15 +4,46 @@ export type MissionStat = 'health' | 'speed' | 'damage' | 'block';
 /** How players deploy in turn: one group after the other, with or without passes of the one who has fewer (R 128). */
 export type DeploymentInTurns = 'alternate' | 'alternate-passing';
 
+/** A step of a mission's rules, in the frame at `f` of `rules/mission/run`. */
+export interface MissionStep<C> {
+  readonly run: (c: C, f: number) => void;
+  /** What can be answered to what the step asks: the number of a token, figure, door, space, group or branch. */
+  readonly filter?: (c: C, f: number, one: number) => boolean;
+  /** Called before the filter is asked about many things, or about one. */
+  readonly prepare?: (c: C, f: number) => void;
+  /** Whether nothing can be answered. */
+  readonly may?: boolean;
+  /** The names of the branches that it asks for. */
+  readonly names?: readonly string[];
+}
+
+/** Something that a figure can do in its activation because of the mission. */
+export interface MissionAct<C> {
+  readonly name: string;
+  /** Actions that it costs; a special action only once in an activation (R 69). Movement points that it costs. */
+  readonly actions: number;
+  readonly movement: number;
+  /** Whether it is done with a token, of which {@link can} is asked one by one; −1 otherwise. */
+  readonly hasToken: boolean;
+  readonly can: (c: C, u: number, token: number) => boolean;
+  readonly perform: (c: C, u: number, token: number) => void;
+}
+
 /**
  * A mission's own rules, in contexts of type C. All parts are optional; without any nothing is scored but defeated
- * groups.
+ * groups. Parts that return nothing can call procedures, which run before what follows.
  */
 export interface Mission<C> {
   readonly id: string;
   readonly name: string;
   /** How groups are deployed if not one army after the other. */
   readonly deployment?: DeploymentInTurns;
+  /** Sequences of steps, which {@link ../rules/mission/run} runs. */
+  readonly programs?: readonly (readonly MissionStep<C>[])[];
+  /** Lays out what depends on who has which zone: once, as soon as that is known. */
+  readonly lay?: (c: C) => void;
+  /** Before anybody deploys. */
+  readonly setUp?: (c: C) => void;
   /** At the end of a round, before effects of the players (R 448, 1365). */
   readonly endOfRound?: (c: C) => void;
   /** What {@link endOfRound} would give a player as things stand; for people, and not asked while playing. */
@@ -21,21 +52,55 @@ export interface Mission<C> {
   readonly startOfRound?: (c: C) => void;
   /** Victory points that a player has only as long as something is true. */
   readonly virtual?: (c: C, side: number) => number;
+  /** Spaces at which a figure could win something, with what that is worth in victory points, for policies. */
+  readonly lures?: (c: C, u: number, take: (space: number, worth: number) => void) => void;
   /** Whether a figure can interact with a token now, and what that does. */
   readonly canInteract?: (c: C, u: number, token: number) => boolean;
   readonly interact?: (c: C, u: number, token: number) => void;
-  /** Whether a figure can attack a token with Health; without this any can. */
+  /** The same with another figure. */
+  readonly canJoin?: (c: C, u: number, other: number) => boolean;
+  readonly join?: (c: C, u: number, other: number) => void;
+  /** Whether a figure cannot open a door that is not locked, and whether it can open one that is. */
+  readonly cannotOpen?: (c: C, u: number, door: number) => boolean;
+  readonly canUnlock?: (c: C, u: number, door: number) => boolean;
+  /** What a figure can do in its activation. */
+  readonly acts?: readonly MissionAct<C>[];
+  /** Whether a figure cannot attack; whether one can attack a token with Health, a neutral figure. */
+  readonly cannotAttack?: (c: C, u: number) => boolean;
   readonly canAttack?: (c: C, u: number, token: number) => boolean;
-  /** An object was destroyed; its token is off the map. */
-  readonly destroyed?: (c: C, token: number) => void;
+  readonly canAttackFigure?: (c: C, u: number, target: number) => boolean;
+  /** An attack was declared, its dice not rolled; its results are changed; it was resolved. */
+  readonly attackDeclared?: (c: C) => void;
+  readonly attackChanged?: (c: C) => void;
+  readonly attackResolved?: (c: C) => void;
+  /** An object was destroyed; its token is off the map, it was in this space. */
+  readonly destroyed?: (c: C, token: number, space: number) => void;
   /** What the mission adds to a number of a figure. */
   readonly stat?: (c: C, u: number, stat: MissionStat) => number;
   /** A figure has suffered damage, at once. */
   readonly suffered?: (c: C, u: number, count: number) => void;
   /** A figure is defeated, and still holds what it carries. */
   readonly defeated?: (c: C, u: number) => void;
-  /** A figure that moves has entered a space; it was at `game.left`. */
+  /** The last figure of a group is defeated; what it is worth instead of its cost. */
+  readonly worthOf?: (c: C, group: number, by: number) => number;
+  readonly groupLost?: (c: C, group: number) => void;
+  /** The activation of a group is over. */
+  readonly groupActivated?: (c: C, group: number) => void;
+  /** A figure that moves, or is placed, has entered a space; it was at `game.left`. */
   readonly entered?: (c: C, u: number) => void;
+  /** Doors that are as if they were open for a figure that moves, as bits. */
+  readonly openFor?: (c: C, u: number) => number;
+  /** Spaces into which it is better not to go if there is another way. */
+  readonly loud?: readonly number[];
+  /** Difficult terrain costs nothing. */
+  readonly isEasy?: boolean;
+  /** A player cannot win now, nor end the game by points. */
+  readonly cannotWin?: (c: C, side: number) => boolean;
+  /** A terminal gives no Command card. */
+  readonly givesNoCard?: (c: C, token: number) => boolean;
+  /** In the view of a player: what only the other knows is forgotten; it is made up again, at random. */
+  readonly hide?: (c: C, player: number) => void;
+  readonly makeUp?: (c: C, below: (n: number) => number) => void;
 }
 
 /** No rules of a mission. */

@@ -11,8 +11,11 @@ export interface FigureSetup {
   /** A short name, unique in the game. */
   readonly id: string;
   readonly side: number;
+  /** −1 for a figure of a mission that never activates. */
   readonly group: number;
   readonly profile: Profile;
+  /** The mission brings it onto the map. */
+  readonly isOfMission?: true;
 }
 
 /** A group: the figures of one card. */

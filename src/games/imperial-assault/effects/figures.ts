@@ -5,6 +5,7 @@ import { spaceOf } from '../rules/questions/where.js';
 import { isFigure } from '../rules/targets.js';
 import type { Ia } from '../state/context.js';
 import { NONE } from '../state/state.js';
+import { NEUTRAL } from '../words/sides.js';
 import type { Filter, Who } from './own.js';
 import { IT, pickBefore, SPACE } from './run.js';
 
@@ -53,6 +54,7 @@ export const SIDES: Readonly<Record<SideName, Filter>> = {
   friend: (c, _f, you, _subject, one) => areFriendly(c, you, one),
   ally: (c, _f, you, _subject, one) => one !== you && areFriendly(c, you, one),
   enemy: (c, _f, you, _subject, one) => areHostile(c, you, one),
-  figure: () => true,
-  other: (_c, _f, you, _subject, one) => one !== you,
+  // Neutral figures cannot be targeted by anything but what the mission says (R 1143).
+  figure: (c, _f, _you, _subject, one) => c.battle.sides[one] !== NEUTRAL,
+  other: (c, _f, you, _subject, one) => one !== you && c.battle.sides[one] !== NEUTRAL,
 };

@@ -13,6 +13,8 @@ const BY_HEALTH = 0.6;
 /** What a ready group is worth in this round, a card in hand, a power token, and conditions. */
 const READY = 0.08;
 const CARD = 0.5;
+/** What the points are worth that the mission would give if the round ended now. */
+const INCOME = 0.6;
 
 /** What the groups of a side are worth in victory points: those that are hurt less. */
 function material(c: Ia, side: number): number {
@@ -34,12 +36,13 @@ function material(c: Ia, side: number): number {
   return sum;
 }
 
-/** The victory points of a side, and what its groups and cards are worth. */
+/** The victory points of a side, those that the mission promises, and what its groups and cards are worth. */
 function standing(c: Ia, side: number): number {
   const { hand, hidden } = c.s.players;
   let cards = hidden[side];
   for (let rest = hand[side]; rest !== 0; rest &= rest - 1) cards++;
-  return pointsOf(c, side) + material(c, side) + CARD * cards;
+  const income = c.mission.outlook?.(c, side) ?? 0;
+  return pointsOf(c, side) + material(c, side) + CARD * cards + INCOME * income;
 }
 
 /** A first estimate of the result for a player, −1 to 1: the difference in points and in what is left of the armies. */

@@ -42,7 +42,15 @@ export function checkMap(map: SkirmishMap): string | undefined {
 /** The first token or area that a mission names and its map has not. */
 function checkMissions(map: SkirmishMap): string | undefined {
   for (const side of MISSION_SIDES) {
-    const kinds = new Set(tokensOf(map, side).map(([kind]) => kind));
+    const { supply, terminals, places } = map.missions[side];
+    const kinds = new Set([
+      'terminal',
+      ...tokensOf(map, side).map(([kind]) => kind),
+      ...supply.map(({ kind }) => kind),
+      ...map.missions[side].figures.map(({ kind }) => kind),
+      ...Object.keys(terminals),
+      ...Object.keys(places),
+    ]);
     const { tokens, areas } = namesIn(map.missions[side]);
     for (const [field, kind] of tokens)
       if (!kinds.has(kind)) return `missions.${side}.${field}: the mission has no token ${JSON.stringify(kind)}`;

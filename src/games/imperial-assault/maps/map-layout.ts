@@ -66,6 +66,15 @@ export class MapLayout {
     );
   }
 
+  /** The walls between two areas. */
+  wallsBetween(one: string, other: string): readonly Segment[] {
+    const [inOne, inOther] = [one, other].map((area) => new Set(this.areas[area] ?? []));
+    return this.map.plan.walls.filter((segment) => {
+      const [a, b] = this.sidesOf(segment);
+      return (inOne.has(a) && inOther.has(b)) || (inOne.has(b) && inOther.has(a));
+    });
+  }
+
   /** The zones next to a space, one apart at most in both directions: whose tokens those beside a zone are. */
   zonesBeside(space: number): readonly ZoneColour[] {
     const { xs, ys } = this.grid;

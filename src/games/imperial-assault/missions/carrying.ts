@@ -1,8 +1,8 @@
 import { coversAt } from '../rules/moving/step.js';
-import { linksNow } from '../rules/questions/distance.js';
+import { isBeside, linksNow } from '../rules/questions/distance.js';
 import { covers, isOnMap, spaceAt, spaceOf } from '../rules/questions/where.js';
 import { zoneOf } from '../rules/questions/zones.js';
-import type { ZoneSeen } from '../maps/mission.js';
+import type { ZoneSeen } from '../maps/token-test.js';
 import type { Ia } from '../state/context.js';
 import { NONE } from '../state/state.js';
 
@@ -25,14 +25,29 @@ export function isInZone(c: Ia, u: number, zone: ZoneSeen): boolean {
   return sides.some((one) => zoneOf(c, one).some((space) => covers(c, u, space)));
 }
 
-/** The tokens that figures of a player carry, in a zone if one is given. */
-export function carried(c: Ia, side: number, kinds: readonly string[], zone: ZoneSeen | null): number {
+/** The tokens that figures of a player carry, in a zone if one is given, or beside a token of a kind. */
+export function carried(
+  c: Ia,
+  side: number,
+  kinds: readonly string[],
+  zone: ZoneSeen | null,
+  beside: string | null = null,
+): number {
   let count = 0;
   for (let u = 0; u < c.s.game.figures; u++) {
     if (c.battle.sides[u] !== side || !isOnMap(c, u)) continue;
-    if (zone === null || isInZone(c, u, zone)) count += carriedBy(c, u, kinds);
+    if (zone === null || isInZone(c, u, zone) || (beside !== null && isBesideKind(c, u, beside)))
+      count += carriedBy(c, u, kinds);
   }
   return count;
+}
+
+/** Whether a figure is adjacent to a token of a kind. */
+export function isBesideKind(c: Ia, u: number, kind: string): boolean {
+  for (let t = 0; t < c.s.game.tokens; t++)
+    if (c.battle.tokens[t].label === kind && c.s.tokens.space[t] !== NONE && isBeside(c, u, c.s.tokens.space[t]))
+      return true;
+  return false;
 }
 
 /** A figure drops what it carries of some kinds in its space. */

@@ -1,13 +1,18 @@
+import type { GridPlan } from '../../../grid/grid.js';
 import type { Mission as Rules } from '../battle/mission.js';
 import type { TokenSetup } from '../battle/skirmish.js';
 import type { Effect } from '../cards/language/effect.js';
 import { notPlayed } from '../effects/compile.js';
 import type { MapLayout } from '../maps/map-layout.js';
-import type { MissionSide, ScoringTime } from '../maps/mission.js';
+import type { MissionSide, Scoring, ScoringTime } from '../maps/mission.js';
 import type { Ia } from '../state/context.js';
 import { COLOURS } from '../words/faces.js';
+import { NotKnown } from './builder.js';
 import { countOf } from './counting.js';
+import { figuresOf, type MissionFigureSetup } from './figures-of.js';
 import { rulesOf } from './rules-of.js';
+import { SPECIAL_RULES } from './special.js';
+import { tokensOf } from './tokens-of.js';
 
 /** A mission ready to be played: its rules, the tokens and doors that it lays out, and what every figure can do. */
 export interface BuiltMission {
@@ -21,28 +26,44 @@ export interface BuiltMission {
     readonly block: number;
   }[];
   readonly effects: readonly Effect[];
+  /** The map on which it is played: a wall that some figures ignore is laid as a door, the last one. */
+  readonly plan: GridPlan;
+  /** Figures that it brings: numbered after those of the armies. */
+  readonly figures: readonly MissionFigureSetup[];
 }
 
 /** Times at which points are given for what happens then, each with the words of what happens. */
 const MOMENTS: Readonly<Partial<Record<ScoringTime, readonly string[]>>> = {
-  defeat: ['defeatCarrier'],
+  defeat: ['defeatCarrier', 'defeat'],
   destroy: ['destroy'],
   interact: ['interact', 'deliver'],
   'enter-adjacent': ['deliver'],
 };
 
-/** What of a mission the rules do not play yet, in a few words; undefined if all is played. */
+/** Whether the steps of a mission give the points of a scoring, which then only tells people of them. */
+function isBySteps({ when, what }: Scoring): boolean {
+  return what === null && when.every((time) => time !== 'virtual');
+}
+
+/** What of a mission the rules do not play, in a few words; undefined if all is played. */
 export function missionGap(layout: MapLayout, side: MissionSide): string | undefined {
   const mission = layout.map.missions[side];
-  if (mission.module !== null) return `the module ${mission.module}`;
+  const rule = mission.special.find((name) => !Object.hasOwn(SPECIAL_RULES, name));
+  if (rule !== undefined) return `the rule ${rule}`;
+  try {
+    rulesOf(layout, side, 0);
+  } catch (error) {
+    if (error instanceof NotKnown) return error.message;
+    throw error;
+  }
   for (const effect of effectsOf(layout, side)) {
     const gap = notPlayed(effect, mission.name);
     if (gap !== undefined) return gap;
   }
-  for (const { when, only, points, what, per } of mission.scoring) {
-    // Points of special actions are given by the effects.
-    if (what === null && when.every((time) => time === 'special' || time === 'double-special')) continue;
-    if (what === null || only !== null || points === 'figure-cost') return `scoring: ${per}`;
+  for (const one of mission.scoring) {
+    const { when, what, per } = one;
+    if (isBySteps(one)) continue;
+    if (what === null) return `scoring: ${per}`;
     const isPlayed = when.every((time) =>
       time === 'round-end' || time === 'virtual'
         ? countOf(layout, what) !== undefined
@@ -53,41 +74,37 @@ export function missionGap(layout: MapLayout, side: MissionSide): string | undef
   return undefined;
 }
 
-/** Makes the rules of a mission that {@link missionGap} has nothing against. */
-export function missionOf(layout: MapLayout, side: MissionSide): BuiltMission {
-  const mission = layout.map.missions[side];
-  const laid = [
-    ...layout.terminals.map((space) => ({ kind: 'terminal', space })),
-    ...layout.tokens(side).map(({ kind, space }) => ({ kind, space })),
-  ];
-  const tokens = laid.map(({ kind }, t): TokenSetup => {
-    const object = mission.objects.find((one) => one.tokens.includes(kind));
-    const number = laid.slice(0, t).filter((other) => other.kind === kind).length + 1;
-    return {
-      id: `${kind}-${number}`,
-      kind: kind === 'terminal' ? 'terminal' : kind.startsWith('crate') ? 'crate' : 'mission',
-      label: kind,
-      zone: kind.endsWith('Red') ? 0 : kind.endsWith('Blue') ? 1 : -1,
-      owner: undefined,
-      health: object?.health ?? 0,
-      defense: (object?.defense ?? []).map((die) => COLOURS.indexOf(die)),
-      block: object?.block ?? 0,
-    };
-  });
+/**
+ * Makes the rules of a mission that {@link missionGap} has nothing against; `first` is the number that the first of its
+ * figures will have.
+ */
+export function missionOf(layout: MapLayout, side: MissionSide, first: number): BuiltMission {
+  const { tokens, at } = tokensOf(layout, side);
   return {
     tokens,
-    tokensAt: laid.map(({ space }) => space),
+    tokensAt: at,
     doors: doorsOf(layout, side),
     effects: effectsOf(layout, side),
-    rules: rulesOf(layout, side),
+    figures: figuresOf(layout, side),
+    plan: planOf(layout, side),
+    rules: rulesOf(layout, side, first),
   };
+}
+
+function planOf(layout: MapLayout, side: MissionSide): GridPlan {
+  const { wall } = layout.map.missions[side];
+  const { plan } = layout.map;
+  if (wall === null) return plan;
+  const between = layout.wallsBetween(...wall);
+  return { ...plan, walls: plan.walls.filter((one) => !between.includes(one)), doors: [...plan.doors, between] };
 }
 
 /** The doors of a map; what the mission says is of those on the border of an area, or of all. */
 function doorsOf(layout: MapLayout, side: MissionSide): BuiltMission['doors'] {
   const { doors } = layout.map.missions[side];
   const of = doors === null || doors.of === null ? undefined : layout.doorsOf(doors.of);
-  return layout.map.plan.doors.map((_, d) => {
+  return planOf(layout, side).doors.map((_, d) => {
+    if (d === layout.map.plan.doors.length) return { locked: true, health: 0, defense: [], block: 0 };
     const own = doors !== null && (of === undefined || of.includes(d)) ? doors : undefined;
     return {
       locked: own?.locked === true,

@@ -3,6 +3,7 @@ import { imperialAssaultLibrary, mapIds, skirmishMap } from '../../../arena/impe
 import { imperialAssault } from '../imperial-assault.js';
 import { MapLayout } from '../maps/map-layout.js';
 import { MISSION_SIDES, type MissionSide } from '../maps/mission.js';
+import { run } from '../../../machine/run.js';
 import { endIfOver, pointsOf } from '../rules/ending.js';
 import { damageObject } from '../rules/damage/objects.js';
 import { speedOf, healthOf } from '../rules/questions/values.js';
@@ -38,6 +39,10 @@ function begin(map: string, mission: MissionSide): Ia {
   const game = imperialAssault(built.setup, built.mission);
   const c = game.on(game.newState());
   c.s.game.phase = 1;
+  // Nothing is pending or running: what a test calls runs alone.
+  c.s.game.pending = 0;
+  c.s.game.frameTop = 0;
+  c.s.frames.fill(0);
   return c;
 }
 
@@ -51,12 +56,12 @@ function standOn(c: Ia, u: number, t: number): void {
 }
 
 describe('the missions', () => {
-  test('whose data say all are played', () => {
+  test('are all played', () => {
     const open = mapIds().flatMap((id) =>
-      MISSION_SIDES.filter((side) => {
-        const layout = new MapLayout(skirmishMap(id));
-        return layout.map.missions[side].module === null && missionGap(layout, side) !== undefined;
-      }).map((side) => `${id} ${side}`),
+      MISSION_SIDES.flatMap((side) => {
+        const gap = missionGap(new MapLayout(skirmishMap(id)), side);
+        return gap === undefined ? [] : [`${id} ${side}: ${gap}`];
+      }),
     );
     expect(open).toEqual([]);
   });
@@ -65,6 +70,7 @@ describe('the missions', () => {
     const c = begin('wasskah-hunting-ground', 'A');
     standOn(c, 0, tokenOf(c, 'huntersCache'));
     c.mission.endOfRound?.(c);
+    run(c);
     expect(c.s.players.points[0]).toBeGreaterThanOrEqual(4);
     expect(c.s.players.points[1]).toBe(0);
   });
@@ -80,7 +86,9 @@ describe('the missions', () => {
     c.s.game.initiative = 1;
     standAt(c, 0, 2 * zoneOf(c, 1)[1]);
     c.mission.endOfRound?.(c);
+    run(c);
     c.mission.endOfRound?.(c);
+    run(c);
     expect([...c.s.players.points]).toEqual([15, 0]);
   });
 

@@ -10,6 +10,7 @@ import { attackKind } from '../rules/activation/attack.js';
 import { endKind } from '../rules/activation/end.js';
 import { interactKind } from '../rules/activation/interact.js';
 import { goKind } from '../rules/activation/move.js';
+import { missionKind } from '../rules/activation/mission-act.js';
 import { shedKind } from '../rules/activation/shed.js';
 import { playKind, specialKind, useKind } from '../rules/activation/abilities.js';
 import { eachAim } from '../rules/attack/aims.js';
@@ -50,13 +51,25 @@ function bestAim(c: Ia, u: number, rng: Rng): number {
   return best;
 }
 
-/** How far the nearest hostile figure is from a space, or a token that can be had, by counting. */
-function distanceToGoal(c: Ia, u: number, space: number): number {
+/** How many spaces a victory point of the mission is worth to a figure that chooses where to go. */
+const SPACES_A_POINT = 1.2;
+
+/**
+ * How far a space is from where a figure wants to be, by counting: the nearest hostile figure, as far from it as `wish`
+ * says, or a place at which the mission gives points, which is nearer the more they are.
+ */
+function distanceToGoal(c: Ia, u: number, space: number, wish: number): number {
   const links = linksNow(c);
+  let best = Infinity;
+  c.mission.lures?.(c, u, (at, worth) => {
+    const far = links.counted(space, at);
+    // On the place or beside it is the same.
+    if (far < UNCOUNTED) best = Math.min(best, Math.max(1, far) - SPACES_A_POINT * worth);
+  });
   let least = UNCOUNTED;
   for (let v = 0; v < c.s.game.figures; v++)
     if (isOnMap(c, v) && areHostile(c, u, v)) least = Math.min(least, links.counted(space, spaceOf(c, v)));
-  return least;
+  return Math.min(best, Math.abs(least - wish));
 }
 
 /** Where a figure goes: near to what it can attack, a ranged one not too near; of some that are drawn. */
@@ -76,7 +89,7 @@ function bestGoal(c: Ia, u: number, rng: Rng): number {
     if (cost === OUT_OF_REACH) continue;
     // A second action is better kept for an attack.
     const dear = cost > game.points + (game.actions - 1) * speedOf(c, u) && game.attacked === 0 ? 1.5 : 0;
-    const far = Math.abs(distanceToGoal(c, u, spaceAt(c, u, placement, 0)) - wish) + dear + rng.fraction();
+    const far = distanceToGoal(c, u, spaceAt(c, u, placement, 0), wish) + dear + rng.fraction();
     if (far < least) {
       least = far;
       best = placement;
@@ -105,6 +118,8 @@ function act(c: Ia, rng: Rng): Action {
   if (game.actions > 0) {
     const interact = rng.fraction() < 0.5 ? anyOf(c, u, interactKind, rng) : -1;
     if (interact >= 0) return interact;
+    const mission = rng.fraction() < 0.7 ? anyOf(c, u, missionKind, rng) : -1;
+    if (mission >= 0) return mission;
     const special = rng.fraction() < USES ? anyOf(c, u, specialKind, rng) : -1;
     if (special >= 0) return special;
     if (attackKind.unable(c, u) === LEGAL && rng.fraction() > DISTRACTED) {
@@ -114,11 +129,10 @@ function act(c: Ia, rng: Rng): Action {
   }
   // Whoever has attacked and stands well stays.
   if (goKind.unable(c, u) === LEGAL && (game.attacked === 0 || game.actions > 0) && rng.fraction() > 0.1) {
-    const here = distanceToGoal(c, u, spaceOf(c, u));
-    const goal = bestGoal(c, u, rng);
     const wish = c.battle.figures[u].profile.attack?.isRanged === true ? 3 : 1;
-    if (goal >= 0 && Math.abs(distanceToGoal(c, u, spaceAt(c, u, goal, 0)) - wish) < Math.abs(here - wish))
-      return c.kinds.actionOf(goKind, goal);
+    const here = distanceToGoal(c, u, spaceOf(c, u), wish);
+    const goal = bestGoal(c, u, rng);
+    if (goal >= 0 && distanceToGoal(c, u, spaceAt(c, u, goal, 0), wish) < here) return c.kinds.actionOf(goKind, goal);
   }
   return c.kinds.actionOf(endKind, 0);
 }

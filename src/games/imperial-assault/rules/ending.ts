@@ -1,6 +1,6 @@
 import type { Ia } from '../state/context.js';
 import { isOnMap } from './questions/where.js';
-import { NONE, OVER, WAITING } from '../state/state.js';
+import { NONE, OVER, RESERVED, WAITING } from '../state/state.js';
 import { opponentOf } from '../words/sides.js';
 
 /** The victory points that end a skirmish (R 1519). */
@@ -34,11 +34,12 @@ export function pointsOf(c: Ia, side: number): number {
  */
 export function endIfOver(c: Ia): void {
   const { game } = c.s;
-  if (game.ending !== 0 || game.phase < 1) return;
+  if (game.ending !== 0 || game.phase < 1 || game.held > 0) return;
   const isOut = [0, 1].map((side) => hasLost(c, side));
   if (isOut[0] && isOut[1]) return end(c, NONE, ELIMINATED);
   if (isOut[0] || isOut[1]) return end(c, isOut[0] ? 1 : 0, ELIMINATED);
-  if (pointsOf(c, 0) >= ENOUGH_POINTS || pointsOf(c, 1) >= ENOUGH_POINTS) endByPoints(c);
+  if ([0, 1].some((side) => pointsOf(c, side) >= ENOUGH_POINTS && c.mission.cannotWin?.(c, side) !== true))
+    endByPoints(c);
 }
 
 /** Ends the game with the points as they stand: after the last round of a scenario. */
@@ -47,6 +48,8 @@ export function endByPoints(c: Ia): void {
   const { initiative } = c.s.game;
   const points = [0, 1].map((side) => pointsOf(c, side));
   const damage = [0, 1].map((side) => damageOf(c, side));
+  const barred = [0, 1].map((side) => c.mission.cannotWin?.(c, side) === true);
+  if (barred[0] !== barred[1]) return end(c, barred[0] ? 1 : 0, BY_POINTS);
   if (points[0] !== points[1]) end(c, points[0] > points[1] ? 0 : 1, BY_POINTS);
   else if (defeatedCost[0] !== defeatedCost[1]) end(c, defeatedCost[0] > defeatedCost[1] ? 0 : 1, TIE_COST);
   else if (damage[0] !== damage[1]) end(c, damage[0] < damage[1] ? 0 : 1, TIE_DAMAGE);
@@ -68,11 +71,17 @@ function end(c: Ia, winner: number, reason: number): void {
 function hasLost(c: Ia, side: number): boolean {
   let had = false;
   for (let u = 0; u < c.s.game.figures; u++) {
-    if (c.battle.sides[u] !== side || c.battle.figures[u].profile.isCompanion) continue;
-    if (isOnMap(c, u) || c.s.figures.status[u] === WAITING) return false;
+    if (c.battle.sides[u] !== side || isNoneOfArmy(c, u)) continue;
+    if (isOnMap(c, u) || c.s.figures.status[u] === WAITING || c.s.figures.status[u] === RESERVED) return false;
     had = true;
   }
   return had && c.s.players.defeatedCost[opponentOf(side)] > 0;
+}
+
+/** Companions and the figures of a mission keep no army alive. */
+function isNoneOfArmy(c: Ia, u: number): boolean {
+  const { profile, group } = c.battle.figures[u];
+  return profile.isCompanion || group === NONE || c.battle.groups[group].cost === 0;
 }
 
 function damageOf(c: Ia, side: number): number {

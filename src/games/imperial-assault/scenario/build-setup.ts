@@ -117,7 +117,8 @@ export function skirmishGaps(library: Library, { map, mission, armies }: Skirmis
 /** Makes a skirmish that {@link skirmishGaps} has nothing against. */
 export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmish {
   const layout = new MapLayout(plan.map);
-  const mission = missionOf(layout, plan.mission);
+  const firstOfMission = plan.armies.reduce((sum, army) => sum + figuresIn(library, army), 0);
+  const mission = missionOf(layout, plan.mission, firstOfMission);
   // Each is an ability of its own, so that limits count them apart.
   const ofMission = mission.effects.map((effect) => ({ name: mission.rules.name, effects: [effect] }));
   const figures: FigureSetup[] = [];
@@ -136,7 +137,8 @@ export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmi
       groups.push({ id, side, cost: deployment.cost, figures: members });
     }
   });
-  const { plan: gridPlan } = plan.map;
+  addMissionFigures(mission, figures, groups);
+  const gridPlan = mission.plan;
   const tops = plan.map.spire.map((top): [number, typeof gridPlan] => [layout.spaceAt(top), layout.planFrom(top)]);
   const setup: SkirmishSetup = {
     plan: gridPlan,
@@ -164,6 +166,24 @@ export function surgesOfTexts(library: Library, abilities: readonly string[]): r
     if (ability?.kind !== 'surge') return [];
     return [surgeOf({ ...NO_BONUS, cost: ability.surges }, ability.effects[0], ability.name ?? id)];
   });
+}
+
+/** How many figures an army deploys. */
+function figuresIn(library: Library, { groups }: ArmyList): number {
+  return groups.reduce((sum, { card }) => sum + (library.deployment.get(card)?.groupSize ?? 0), 0);
+}
+
+/** Adds the figures of a mission, those that activate as groups of their own that cost nothing. */
+export function addMissionFigures(
+  { figures: all }: Pick<BuiltMission, 'figures'>,
+  figures: FigureSetup[],
+  groups: GroupSetup[],
+): void {
+  for (const { id, side, activates, profile } of all) {
+    const u = figures.length;
+    figures.push({ id, side, group: activates ? groups.length : -1, profile, isOfMission: true });
+    if (activates) groups.push({ id, side, cost: 0, figures: [u] });
+  }
 }
 
 /** The profile of a card, with its surge abilities that have texts. */

@@ -4,7 +4,7 @@ import { type MachineState, WAITS } from '../../../machine/context.js';
 import { FRAME_WORDS } from '../../../machine/run.js';
 
 /** Most figures, groups, tokens and spaces of a game. Figures do not fit the bits of a number; groups do. */
-export const MOST_FIGURES = 48;
+export const MOST_FIGURES = 56;
 export const MOST_GROUPS = 31;
 export const MOST_TOKENS = 32;
 export const MOST_SPACES = 320;
@@ -27,6 +27,8 @@ export const ON_MAP = 1;
 export const DEFEATED = 2;
 /** Off the map, but not defeated: it has escaped. */
 export const GONE = 3;
+/** Off the map, to be deployed later. */
+export const RESERVED = 4;
 
 /** What {@link IaState.held} has for a space with several figures, and for a closed door. */
 export const SEVERAL = 255;
@@ -231,6 +233,10 @@ const WORDS = scalars([
   'figures',
   'groups',
   'tokens',
+  /** While this is not 0 the game does not end: several things happen at once. */
+  'held',
+  /** Bits over what the mission lets the active figure do, of special actions that it has done. */
+  'actsDone',
   /** What a mission keeps: numbers that its rules name. */
   'm0',
   'm1',

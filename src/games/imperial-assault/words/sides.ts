@@ -11,6 +11,14 @@ export const PLAYERS: readonly string[] = ['first', 'second'];
 /** Belongs to nobody and is hostile to nobody. */
 export const NEUTRAL = 2;
 
+/** Belongs to nobody and is hostile to everybody but its own kind. */
+export const WILD = 3;
+
+/** Whether a side is a player's. */
+export function isPlayer(side: number): boolean {
+  return side < NEUTRAL;
+}
+
 /** The side hostile to one. */
 export function opponentOf(side: number): number {
   return 1 - side;

@@ -8,7 +8,7 @@ import { NONE } from '../../state/state.js';
 import { endIfOver } from '../ending.js';
 import { openDoor } from '../damage/objects.js';
 import { targetName, targetNamed } from '../attack/aims.js';
-import { isAtDoor, isOnOrBeside } from '../questions/distance.js';
+import { areBeside, isAtDoor, isOnOrBeside } from '../questions/distance.js';
 import { isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { LOCKED, NO_TARGET, NOT_ADJACENT, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../reasons.js';
@@ -19,13 +19,19 @@ import { mustMoveOn } from './place-to-act.js';
 
 /** Why a figure cannot interact with a token or a door (R 828–838). */
 export function interactRefusal(c: Ia, u: number, target: number): Reason {
-  if (isFigure(target) || target >= TARGETS_END) return NO_TARGET;
   if (c.battle.figures[u].profile.isCompanion) return NOT_OFFERED;
+  if (isFigure(target)) {
+    if (target >= c.s.game.figures || !isOnMap(c, target) || c.mission.canJoin === undefined) return NO_TARGET;
+    if (!areBeside(c, u, target)) return NOT_ADJACENT;
+    return c.mission.canJoin(c, u, target) ? LEGAL : NO_TARGET;
+  }
+  if (target >= TARGETS_END) return NO_TARGET;
   if (isDoor(target)) {
     const d = doorOf(target);
     if (d >= c.battle.doors.length || ((c.s.game.closed >> d) & 1) === 0) return NO_TARGET;
     if (!isAtDoor(c, u, d)) return NOT_ADJACENT;
-    return c.s.doors.locked[d] === 1 ? LOCKED : LEGAL;
+    if (c.s.doors.locked[d] === 1) return c.mission.canUnlock?.(c, u, d) === true ? LEGAL : LOCKED;
+    return c.mission.cannotOpen?.(c, u, d) === true ? LOCKED : LEGAL;
   }
   const t = tokenOf(target);
   if (t >= c.s.game.tokens || c.s.tokens.space[t] === NONE) return NO_TARGET;
@@ -42,16 +48,19 @@ const performInteract = rules.procedure('interact', {
     const { frames } = c.s;
     const [u, target] = [frames[f + FIGURE], frames[f + TARGET]];
     if (isDoor(target)) openDoor(c, doorOf(target));
+    else if (isFigure(target)) c.mission.join?.(c, u, target);
     else c.mission.interact?.(c, u, tokenOf(target));
-    endIfOver(c);
   },
   after(c, f) {
     const u = c.s.frames[f + FIGURE];
-    if (isOnMap(c, u)) fire(c, POINT['interact.after'], u);
+    endIfOver(c);
+    if (c.s.game.ending === 0 && isOnMap(c, u)) fire(c, POINT['interact.after'], u);
   },
 });
 
 function each(c: Ia, u: number, take: (target: number) => void): void {
+  if (c.mission.canJoin !== undefined)
+    for (let v = 0; v < c.s.game.figures; v++) if (interactRefusal(c, u, v) === LEGAL) take(v);
   for (let t = 0; t < c.s.game.tokens; t++) if (interactRefusal(c, u, tokenTarget(t)) === LEGAL) take(tokenTarget(t));
   for (let d = 0; d < c.battle.doors.length; d++)
     if (interactRefusal(c, u, doorTarget(d)) === LEGAL) take(doorTarget(d));

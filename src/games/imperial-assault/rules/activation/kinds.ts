@@ -5,6 +5,7 @@ import { attackKind } from './attack.js';
 import { endKind } from './end.js';
 import { interactKind } from './interact.js';
 import { goKind, moveKind, stepKind } from './move.js';
+import { missionKind } from './mission-act.js';
 import { shedKind } from './shed.js';
 
 /** What a figure can do in its activation in a skirmish. */
@@ -13,6 +14,7 @@ export const SKIRMISH_KINDS: readonly Kind<Ia>[] = [
   endKind,
   goKind,
   interactKind,
+  missionKind,
   moveKind,
   playKind,
   shedKind,

@@ -19,7 +19,7 @@ import { payActions } from './after-action.js';
 const FIGURE = 2;
 
 /** A figure performs a move: it gains movement points (R 1111). Operand: the figure. */
-const performMove = rules.procedure('move', {
+export const performMove = rules.procedure('move', {
   gain(c, f) {
     const u = c.s.frames[f + FIGURE];
     c.s.game.points += speedOf(c, u);

@@ -24,6 +24,7 @@ import {
 } from '../questions/eligible.js';
 import { fromMission, has, isForbidden } from '../questions/values.js';
 import { isOnMap, spaceOf } from '../questions/where.js';
+import { isPlayer } from '../../words/sides.js';
 import { rules } from '../rulebook.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
 import { callKeywords, comeOut } from './after.js';
@@ -101,6 +102,9 @@ const attack = rules.procedure('attack', {
     const u = c.s.attacks.attacker[at];
     if (isOnMap(c, u)) offerAttackToken(c, u, c.s.attacks.player[at]);
   },
+  missionDeclared(c) {
+    c.mission.attackDeclared?.(c);
+  },
   declared(c) {
     defenseWindows(c, POINT['defense.declared']);
   },
@@ -167,6 +171,7 @@ const attack = rules.procedure('attack', {
       attacks.block[at] += isDoor(target)
         ? c.battle.doors[doorOf(target)].block
         : c.battle.tokens[tokenOf(target)].block;
+    c.mission.attackChanged?.(c);
     defenseWindows(c, POINT['defense.modify']);
   },
   evade(c) {
@@ -214,6 +219,11 @@ const attack = rules.procedure('attack', {
     const { attacks } = c.s;
     const u = attacks.attacker[at];
     if (c.hears) c.tell({ type: 'attack-resolved', figure: u, target: attacks.target[at] });
+  },
+  missionResolved(c) {
+    c.mission.attackResolved?.(c);
+  },
+  afterwards(c) {
     defenseWindows(c, POINT['defense.after']);
     attackWindows(c, POINT['attack.after']);
   },
@@ -288,7 +298,9 @@ function attackWindows(c: Ia, point: number): void {
 function defenseWindows(c: Ia, point: number): void {
   const target = c.s.attacks.target[attackNow(c)];
   if (!isFigure(target)) return;
-  const side = c.battle.sides[target];
+  const own = c.battle.sides[target];
+  // Of a figure of nobody the attacker's side comes first.
+  const side = isPlayer(own) ? own : 1 - c.s.attacks.player[attackNow(c)];
   fireFor(c, point, side, target);
   fireFor(c, point, 1 - side, target);
 }

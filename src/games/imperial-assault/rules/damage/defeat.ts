@@ -4,6 +4,7 @@ import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { DEFEATED, NONE } from '../../state/state.js';
 import { NEUTRAL, opponentOf } from '../../words/sides.js';
+import { attackNow } from '../attack/now.js';
 import { endIfOver, score } from '../ending.js';
 import { healthOf, isForbidden } from '../questions/values.js';
 import { isOnMap, spaceOf, takeOff } from '../questions/where.js';
@@ -65,6 +66,11 @@ export function dropTokens(c: Ia, u: number, space: number): void {
   }
 }
 
+/** The figure whose attack goes on; NONE outside attacks. */
+function defeaterNow(c: Ia): number {
+  return c.s.game.attacks === 0 ? NONE : c.s.attacks.attacker[attackNow(c)];
+}
+
 function clear(c: Ia, u: number): void {
   const { figures } = c.s;
   figures.damage[u] = 0;
@@ -82,5 +88,6 @@ function loseOne(c: Ia, u: number): void {
   c.s.groups.losses[group]++;
   if (figures.some((v) => c.s.figures.status[v] !== DEFEATED)) return;
   c.s.players.defeatedCost[opponentOf(side)] += cost;
-  score(c, opponentOf(side), cost);
+  score(c, opponentOf(side), c.mission.worthOf?.(c, group, defeaterNow(c)) ?? cost);
+  c.mission.groupLost?.(c, group);
 }

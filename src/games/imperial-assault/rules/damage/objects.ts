@@ -1,5 +1,5 @@
 import type { Ia } from '../../state/context.js';
-import { NONE } from '../../state/state.js';
+import { NONE, SHUT } from '../../state/state.js';
 import { endIfOver } from '../ending.js';
 import { doorOf, isDoor, tokenOf } from '../targets.js';
 
@@ -17,9 +17,19 @@ export function damageObject(c: Ia, target: number, amount: number): void {
   const { health } = c.battle.tokens[t];
   damage[t] = Math.min(health, damage[t] + amount);
   if (damage[t] < health) return;
-  c.s.tokens.space[t] = NONE;
-  c.mission.destroyed?.(c, t);
+  const { space } = c.s.tokens;
+  const at = space[t];
+  space[t] = NONE;
+  c.mission.destroyed?.(c, t, at);
   endIfOver(c);
+}
+
+/** Closes a door again, undamaged; whatever stands about it stays where it is. */
+export function closeDoor(c: Ia, d: number): void {
+  const { game, held } = c.s;
+  game.closed |= 1 << d;
+  held[c.battle.grid.count + d] = SHUT;
+  c.s.doors.damage[d] = 0;
 }
 
 /** Opens a door: its token leaves the map (R 603). */

@@ -5,6 +5,7 @@ import { bitCount } from '../../../../kernel/bits.js';
 import { controllerOf } from '../players.js';
 import { discardTop } from '../command/draw.js';
 import { isOnMap } from '../questions/where.js';
+import { isPlayer } from '../../words/sides.js';
 import { rules } from '../rulebook.js';
 import { damage } from './suffer.js';
 
@@ -28,7 +29,9 @@ const sufferStrain = rules.procedure('suffer-strain', {
     if (!isOnMap(c, u)) return finish(c);
     if (c.hears) c.tell({ type: 'strain-suffered', figure: u, count: c.s.frames[f + AMOUNT] });
     const player = controllerOf(c, u);
-    const most = Math.min(c.s.frames[f + AMOUNT], bitCount(c.s.players.deck[player]));
+    // A figure of nobody has no deck.
+    const deck = isPlayer(c.battle.sides[u]) ? c.s.players.deck[player] : 0;
+    const most = Math.min(c.s.frames[f + AMOUNT], bitCount(deck));
     if (most > 0) ask(c, prevent, player, 0, most);
   },
   suffer(c, f) {

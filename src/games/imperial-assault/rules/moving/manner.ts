@@ -11,11 +11,12 @@ export const PUSHED = 2;
 /** A number of spaces, as if Mobile. */
 export const MOBILE_SPACES = 3;
 
-const MANNERS: readonly Manner[] = Array.from({ length: 16 }, (_, bits) => ({
+const MANNERS: readonly Manner[] = Array.from({ length: 32 }, (_, bits) => ({
   stopped: (bits & 1) !== 0,
   pays: (bits & 2) !== 0,
   tramples: (bits & 4) !== 0,
   turns: (bits & 8) !== 0,
+  easy: (bits & 16) !== 0,
 }));
 
 /** Whether terrain does not stop a figure: a Massive or Mobile one (R 941, 1099). */
@@ -34,7 +35,11 @@ export function mannerOf(c: Ia, u: number, isFree: number): Manner {
   const stopped = isFree !== MOBILE_SPACES && !passesTerrain(c, u);
   const pays = stopped && isFree === BY_POINTS && !hasKeyword(c, u, 'Efficient Travel');
   return MANNERS[
-    (stopped ? 1 : 0) | (pays ? 2 : 0) | (isMassive && isFree !== PUSHED ? 4 : 0) | (isFree === BY_POINTS ? 8 : 0)
+    (stopped ? 1 : 0) |
+      (pays ? 2 : 0) |
+      (isMassive && isFree !== PUSHED ? 4 : 0) |
+      (isFree === BY_POINTS ? 8 : 0) |
+      (c.mission.isEasy === true ? 16 : 0)
   ];
 }
 

@@ -5,6 +5,7 @@ import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
+import { endIfOver } from '../ending.js';
 import { isOnMap, spaceAt, standAt } from '../questions/where.js';
 import { NOT_EMPTY } from '../reasons.js';
 import { rules } from '../rulebook.js';
@@ -99,6 +100,11 @@ export const place = rules.procedure('place', {
     else ask(c, placeAt, w[f + PLAYER], u, space);
   },
   enter(c, f) {
-    fire(c, POINT['move.enter'], c.s.frames[f + FIGURE]);
+    c.mission.entered?.(c, c.s.frames[f + FIGURE]);
+  },
+  listen(c, f) {
+    const u = c.s.frames[f + FIGURE];
+    endIfOver(c);
+    if (c.s.game.ending === 0 && isOnMap(c, u)) fire(c, POINT['move.enter'], u);
   },
 });

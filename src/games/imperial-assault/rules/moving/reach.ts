@@ -1,6 +1,6 @@
 import { MOST_POINTS, OUT_OF_REACH } from '../../../../grid/moving.js';
 import type { Ia } from '../../state/context.js';
-import { linksNow } from '../questions/distance.js';
+import { closedFor, linksFor } from '../questions/distance.js';
 import { isHeldBack, mannerOf, standInTheWay } from './manner.js';
 
 /**
@@ -14,8 +14,9 @@ export function findReach(c: Ia, u: number, points: number, isFree: number): voi
   const held = standInTheWay(c, u);
   const start = c.s.figures.placement[u];
   const most = isHeldBack(c, u, isFree) ? 0 : Math.min(points, MOST_POINTS);
-  if (battle.sizes[u] === 1) c.reach.search(linksNow(c), start >> 1, most, manner, held, loud);
-  else c.largeReach.search(linksNow(c), battle.placementsOf(profile, c.s.game.closed), start, most, manner, held, loud);
+  if (battle.sizes[u] === 1) c.reach.search(linksFor(c, u), start >> 1, most, manner, held, loud);
+  else
+    c.largeReach.search(linksFor(c, u), battle.placementsOf(profile, closedFor(c, u)), start, most, manner, held, loud);
 }
 
 /**

@@ -4,7 +4,7 @@ import { DIRECTIONS, ORTHOGONAL, STEP_X, STEP_Y } from '../../../../grid/links.j
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import type { Ia } from '../../state/context.js';
 import { STUNNED } from '../../words/conditions.js';
-import { linksNow } from '../questions/distance.js';
+import { closedFor, linksFor } from '../questions/distance.js';
 import { has } from '../questions/values.js';
 import {
   BLOCKED,
@@ -48,14 +48,14 @@ export function stepRefusal(c: Ia, u: number, placement: number, points: number,
 function smallStep(c: Ia, u: number, from: number, to: number, points: number, isFree: number): Reason {
   const { grid } = c.battle;
   const manner = mannerOf(c, u, isFree);
-  const links = linksNow(c);
+  const links = linksFor(c, u);
   const table = manner.stopped ? links.step : links.mobile;
   let isNext = false;
   for (let d = DIRECTIONS * from; d < DIRECTIONS * (from + 1); d++) if (table[d] === to) isNext = true;
-  if (!isNext) return whyNoStep(grid, c.s.game.closed, from, to, manner.stopped);
+  if (!isNext) return whyNoStep(grid, closedFor(c, u), from, to, manner.stopped);
   const held = standInTheWay(c, u);
   if (held[to] === CLOSED) return MASSIVE_THERE;
-  cost = 1 + (manner.pays ? (held[to] === HOSTILE ? 1 : 0) + grid.difficult[to] : 0);
+  cost = 1 + (manner.pays ? (held[to] === HOSTILE ? 1 : 0) + (manner.easy ? 0 : grid.difficult[to]) : 0);
   if (cost > points) return NO_POINTS;
   return cost === points && held[to] !== EMPTY && !manner.tramples ? OCCUPIED : LEGAL;
 }
@@ -78,7 +78,7 @@ function whyNoStep(grid: Grid, closed: number, from: number, to: number, stopped
 function largeStep(c: Ia, u: number, from: number, to: number, points: number, isFree: number): Reason {
   const { grid } = c.battle;
   const manner = mannerOf(c, u, isFree);
-  const bases = c.battle.placementsOf(c.battle.figures[u].profile, c.s.game.closed);
+  const bases = c.battle.placementsOf(c.battle.figures[u].profile, closedFor(c, u));
   const { size, covered } = bases;
   const isTurn = (from & 1) !== (to & 1);
   if (covered[size * to] === NONE || covered.subarray(size * to, size * (to + 1)).includes(NONE)) return OFF_MAP;
@@ -101,7 +101,7 @@ function largeStep(c: Ia, u: number, from: number, to: number, points: number, i
     if (held[space] === HOSTILE) hostile = 1;
     difficult |= grid.difficult[space];
   }
-  cost = 1 + (manner.pays ? hostile + difficult : 0);
+  cost = 1 + (manner.pays ? hostile + (manner.easy ? 0 : difficult) : 0);
   if (cost > points) return NO_POINTS;
   return cost === points && isHeld && !manner.tramples ? OCCUPIED : LEGAL;
 }
@@ -115,14 +115,14 @@ function slide(c: Ia, u: number, from: number, to: number, stopped: boolean): Re
   if (Math.abs(dx) > 1 || Math.abs(dy) > 1) return NOT_ADJACENT;
   if (dx !== 0 && dy !== 0) return DIAGONAL;
   const direction = ORTHOGONAL.find((d) => STEP_X[d] === dx && STEP_Y[d] === dy) ?? 0;
-  const links = linksNow(c);
+  const links = linksFor(c, u);
   const table = stopped ? links.step : links.mobile;
-  const { covered, size } = c.battle.placementsOf(c.battle.figures[u].profile, c.s.game.closed);
+  const { covered, size } = c.battle.placementsOf(c.battle.figures[u].profile, closedFor(c, u));
   for (let k = size * from; k < size * (from + 1); k++) {
     const space = covered[k];
     if (table[DIRECTIONS * space + direction] !== NONE) continue;
     const next = grid.at(grid.xs[space] + dx, grid.ys[space] + dy);
-    return next === NONE ? OFF_MAP : whyNoStep(grid, c.s.game.closed, space, next, stopped);
+    return next === NONE ? OFF_MAP : whyNoStep(grid, closedFor(c, u), space, next, stopped);
   }
   return LEGAL;
 }

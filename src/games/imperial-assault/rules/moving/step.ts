@@ -31,9 +31,11 @@ export const step = rules.procedure('step', {
     if (w[f + HOW] !== PUSHED && has(c, u, STUNNED)) return finish(c);
     takeStep(c, u, w[f + TO]);
     c.mission.entered?.(c, u);
+  },
+  listen(c, f) {
+    const u = c.s.frames[f + FIGURE];
     endIfOver(c);
-    if (c.s.game.ending !== 0) return;
-    fire(c, POINT['move.enter'], u);
+    if (c.s.game.ending === 0 && isOnMap(c, u)) fire(c, POINT['move.enter'], u);
   },
 });
 

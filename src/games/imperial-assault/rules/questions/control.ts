@@ -1,6 +1,6 @@
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
-import { NEUTRAL } from '../../words/sides.js';
+import { isPlayer, NEUTRAL } from '../../words/sides.js';
 import { isOnOrBeside } from './distance.js';
 import { isForbidden } from './values.js';
 import { isOnMap, spaceOf } from './where.js';
@@ -18,7 +18,7 @@ export function controllerOfSpace(c: Ia, space: number): number {
     if (who !== NONE && who !== c.battle.sides[u]) return NONE;
     who = c.battle.sides[u];
   }
-  return who;
+  return isPlayer(who) ? who : NONE;
 }
 
 /** The side that controls a token on the map, or carries it. */
@@ -39,5 +39,5 @@ export function controllerOfSpaces(c: Ia, spaces: readonly number[]): number {
     if (who !== NONE && who !== c.battle.sides[u]) return NONE;
     who = c.battle.sides[u];
   }
-  return who;
+  return isPlayer(who) ? who : NONE;
 }

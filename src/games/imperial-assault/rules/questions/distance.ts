@@ -7,6 +7,16 @@ export function linksNow(c: Ia): Links {
   return c.battle.links.while(c.s.game.closed);
 }
 
+/** The doors that bar a figure that moves, as bits. */
+export function closedFor(c: Ia, u: number): number {
+  return c.mission.openFor === undefined ? c.s.game.closed : c.s.game.closed & ~c.mission.openFor(c, u);
+}
+
+/** What is next to what for a figure that moves. */
+export function linksFor(c: Ia, u: number): Links {
+  return c.battle.links.while(closedFor(c, u));
+}
+
 /** The number of spaces from a figure to a space, from the nearest of its own (R 482–488, 905); UNCOUNTED: none. */
 export function countTo(c: Ia, u: number, space: number): number {
   const links = linksNow(c);

@@ -73,6 +73,7 @@ const REACH = 2;
 /** Why a figure cannot declare any attack now. */
 export function cannotAttack(c: Ia, u: number): Reason {
   if (c.battle.figures[u].profile.attack === undefined || isForbidden(c, u, 'attack')) return NO_TARGET;
+  if (c.mission.cannotAttack?.(c, u) === true) return NO_TARGET;
   return has(c, u, STUNNED) ? IS_STUNNED : LEGAL;
 }
 
@@ -99,7 +100,7 @@ export function notEligible(c: Ia, u: number, target: number, space: number, how
     if (target >= c.s.game.figures || !isOnMap(c, target)) return NO_TARGET;
     if (target === u) return ITSELF;
     if (!how.anyone && areFriendly(c, u, target)) return FRIENDLY_TARGET;
-    if (c.battle.sides[target] === NEUTRAL) return NOT_ATTACKABLE;
+    if (c.battle.sides[target] === NEUTRAL && c.mission.canAttackFigure?.(c, u, target) !== true) return NOT_ATTACKABLE;
     if (!covers(c, target, space)) return NO_TARGET;
     if (isForbidden(c, target, 'be-target')) return NOT_ATTACKABLE;
     if (isTooFar(c, u, target)) return NOT_ATTACKABLE;

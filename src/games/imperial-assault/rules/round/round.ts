@@ -1,6 +1,7 @@
 import { call, goTo } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
+import { endIfOver } from '../ending.js';
 import { ACTIVATION, NONE } from '../../state/state.js';
 import { rules } from '../rulebook.js';
 import { setUp } from './set-up.js';
@@ -16,7 +17,10 @@ export const rounds = rules.procedure('rounds', {
     if (c.hears) c.tell({ type: 'round-started', round: game.round });
     c.mission.startOfRound?.(c);
   },
-  start: (c) => fire(c, POINT['round.start'], NONE),
+  start(c) {
+    endIfOver(c);
+    if (c.s.game.ending === 0) fire(c, POINT['round.start'], NONE);
+  },
   activations: (c) => call(c, turns),
   status: (c) => call(c, statusPhase),
   next: (c, f, at) => goTo(c, f, at.mission),

@@ -260,6 +260,10 @@ export const setUp = rules.procedure('set-up', {
   zone(c) {
     ask(c, chooseZone, c.s.game.initiative, 0b11);
   },
+  mission(c) {
+    c.mission.lay?.(c);
+    c.mission.setUp?.(c);
+  },
   deployInTurns(c) {
     if (c.mission.deployment !== undefined) call(c, deployInTurns, c.s.game.initiative);
   },

@@ -15,7 +15,12 @@ import { rules } from '../rulebook.js';
 function terminalsOf(c: Ia, side: number): number {
   let count = 0;
   for (let t = 0; t < c.s.game.tokens; t++)
-    if (c.battle.tokens[t].kind === 'terminal' && controllerOfToken(c, t) === side) count++;
+    if (
+      c.battle.tokens[t].kind === 'terminal' &&
+      controllerOfToken(c, t) === side &&
+      c.mission.givesNoCard?.(c, t) !== true
+    )
+      count++;
   return count;
 }
 
@@ -36,10 +41,10 @@ export const statusPhase = rules.procedure('status-phase', {
   },
   mission(c) {
     c.mission.endOfRound?.(c);
-    endIfOver(c);
   },
   effects(c) {
-    fire(c, POINT['round.end'], NONE);
+    endIfOver(c);
+    if (c.s.game.ending === 0) fire(c, POINT['round.end'], NONE);
   },
   end(c) {
     const { game, figures } = c.s;

@@ -109,6 +109,7 @@ export const groupActivation = rules.procedure('group-activation', {
   end(c, f) {
     for (const u of c.battle.groups[c.s.frames[f + GROUP]].figures) c.s.figures.acted[u] = 0;
     endWithGroup(c);
+    c.mission.groupActivated?.(c, c.s.frames[f + GROUP]);
     c.s.game.activeGroup = 0;
     finish(c);
   },

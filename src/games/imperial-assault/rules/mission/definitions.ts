@@ -1,0 +1,12 @@
+import { march } from '../moving/march.js';
+import { MISSION_CHANCES } from './chance.js';
+import { MISSION_DECISIONS } from './choices.js';
+import { missionSteps } from './run.js';
+
+/** What only missions use of the rules, and what must be in the rulebook all the same before its numbers are given. */
+export const MISSION_DEFINITIONS: readonly { readonly uid: number; readonly name: string }[] = [
+  missionSteps,
+  march,
+  ...MISSION_CHANCES,
+  ...MISSION_DECISIONS,
+];
