@@ -46,7 +46,7 @@ export interface Mission<C> {
   readonly setUp?: (c: C) => void;
   /** At the end of a round, before effects of the players (R 448, 1365). */
   readonly endOfRound?: (c: C) => void;
-  /** What {@link endOfRound} would give a player as things stand; for people, and not asked while playing. */
+  /** What {@link endOfRound} would give a player as things stand; for people and for estimates. */
   readonly outlook?: (c: C, side: number) => number;
   /** Before the first turn of a round. */
   readonly startOfRound?: (c: C) => void;

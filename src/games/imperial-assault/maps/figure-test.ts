@@ -11,7 +11,7 @@ export interface FigureTest {
   readonly kind: string | null;
   readonly not: string | null;
   readonly hostile: boolean;
-  /** On or adjacent to the token or space, adjacent to the figure; so many spaces away at most. */
+  /** On or adjacent to the token or space, adjacent to the figure; at most that number of spaces away. */
   readonly around: 'token' | 'space' | null;
   readonly beside: 'token' | 'figure' | null;
   readonly within: number | null;
@@ -27,7 +27,7 @@ export interface FigureTest {
   /** On or adjacent to, or adjacent to, any token of these kinds on the map. */
   readonly aroundKind: readonly string[] | null;
   readonly besideKind: readonly string[] | null;
-  /** Adjacent to any figure of the mission of a kind; so many spaces from the figure at hand at most. */
+  /** Adjacent to any figure of the mission of a kind; at most this number of spaces from the figure at hand. */
   readonly besideFigure: string | null;
   readonly withinFigure: number | null;
   /** Has not been chosen yet. */

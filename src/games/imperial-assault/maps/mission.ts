@@ -147,7 +147,7 @@ export interface MissionFigures {
   readonly kind: string;
   /** Tokens on whose spaces they begin instead of those. */
   readonly tokens: readonly string[];
-  /** So many more wait off the map, for each player if they have players. */
+  /** This number more wait off the map, for each player if they have players. */
   readonly count: number;
   /** Hostile to nobody, to all but their own kind, or of the player of the zone that their token's colour names. */
   readonly side: 'neutral' | 'wild' | 'player';
@@ -160,7 +160,7 @@ export interface MissionFigures {
   readonly activates: boolean;
 }
 
-/** Tokens that wait off the map, so many, for each player if `each`. */
+/** Tokens that wait off the map, this number of them, for each player if `each`. */
 export interface MissionSupply {
   readonly kind: string;
   readonly count: number;

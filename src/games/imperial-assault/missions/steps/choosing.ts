@@ -52,12 +52,12 @@ const chooseFigure: OpMaker = ([given, how], k) => {
 };
 
 const spaceSchema = z.strictObject({
-  /** So many spaces from the figure, or the token, at most. */
+  /** At most this number of spaces from the figure, or the token. */
   within: z.number().optional(),
   of: z.enum(['figure', 'token']).default('figure'),
   /** Doors bar nothing. */
   pastDoors: z.boolean().default(false),
-  /** Adjacent to a figure of the player; so many spaces at most from one of the opponent. */
+  /** Adjacent to a figure of the player; at most this number of spaces from one of the opponent. */
   beside: z.literal('own').optional(),
   nearEnemy: z.number().optional(),
   /** No token that passes lies in it. */
@@ -67,7 +67,7 @@ const spaceSchema = z.strictObject({
   area: z.string().optional(),
   /** A spawn point with the number that the die showed. */
   spawn: z.literal(true).optional(),
-  /** More than so many spaces from each of the player's tokens of a kind. */
+  /** More than a number of spaces from each of the player's tokens of a kind. */
   apart: z.tuple([z.string(), z.number()]).optional(),
   /** Another space than the token's. */
   other: z.boolean().default(false),

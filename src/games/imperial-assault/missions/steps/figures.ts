@@ -283,7 +283,7 @@ function ofFigure(act: (c: Ia, u: number, f: number) => void): OpMaker {
     });
 }
 
-/** `["move", 5]`: the figure moves so many spaces; `["gain", 2]`: it gains movement points. */
+/** `["move", 5]`: the figure moves a number of spaces; `["gain", 2]`: it gains movement points. */
 const move: OpMaker = ([n], k) => {
   const spaces = k.read(z.number(), n);
   k.add((c, f) => {
