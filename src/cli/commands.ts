@@ -59,8 +59,8 @@ export const COMMANDS: readonly ListedCommand[] = [
   {
     usage: 'odds',
     summary:
-      'Computes the exact chances of an attack (wounds, miniatures defeated, suppression) when both sides choose best.',
-    load: async () => (await import('./legion/odds.js')).odds,
+      'Computes the exact chances of an attack (wounds, miniatures defeated, suppression; damage) when both sides choose best.',
+    load: async () => (await import('./odds.js')).odds,
   },
   {
     usage: 'balance <job> [name]',

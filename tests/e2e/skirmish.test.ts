@@ -82,3 +82,15 @@ test('rules are counted and looked up', async () => {
   expect(card.stdout).toMatch(/^Fennec Shand.*id fennec-shand\)/);
   expect(refusal(await opfor(['rules', 'show', 'fennec', 'shand', ...PRINTED]))).toMatch(/^nothing is called/);
 });
+
+test('the odds of an attack are told', async () => {
+  const odds = (...args: readonly string[]) => opfor(['odds', '--attack', 'stormtrooper', ...args]);
+  const run = await odds('--defend', 'darth-vader', '--range', '3', '--attacker', 'focused', ...PRINTED, '--json');
+  const found = JSON.parse(run.stdout);
+  expect(found).toMatchObject({ dice: { blue: 1, green: 2 }, defence: { black: 2 }, range: 3, defeat: 0 });
+  expect(found.damage.reduce((sum: number, p: number) => sum + p, 0)).toBeCloseTo(1, 12);
+  expect((await odds('--defend', 'black', ...PRINTED)).stdout).toMatch(/\nmean by distance: 1 \d\.\d\d, 2 /);
+  expect(refusal(await odds('--defend', 'black', '--cover', 'heavy', ...PRINTED))).toMatch(/^--cover is of Legion/);
+  expect(refusal(await odds('--defend', 'black', '--reroll', '1'))).toMatch(/^--reroll is of Imperial Assault/);
+  expect(refusal(await odds('--defend', 'black', '--edition', 'chess'))).toMatch(/^--edition: unknown edition 'chess'/);
+});

@@ -1,6 +1,6 @@
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import type { Library } from '../../../games/legion/cards/library.js';
-import { orMore, spread, upToLast } from '../../../games/legion/duel/distribution.js';
+import { orMore, spread, upToLast } from '../../../kernel/distribution.js';
 import { duelOdds } from '../../../games/legion/duel/duel.js';
 import { readDuel } from '../../../games/legion/duel/read-duel.js';
 import { fittingUpgrades, readFighter } from '../../../games/legion/duel/read-fighter.js';
