@@ -83,8 +83,9 @@ test('rules are counted and looked up', async () => {
   expect(refusal(await opfor(['rules', 'show', 'fennec', 'shand', ...PRINTED]))).toMatch(/^nothing is called/);
 });
 
+const odds = (...args: readonly string[]) => opfor(['odds', '--attack', 'stormtrooper', ...args]);
+
 test('the odds of an attack are told', async () => {
-  const odds = (...args: readonly string[]) => opfor(['odds', '--attack', 'stormtrooper', ...args]);
   const run = await odds('--defend', 'darth-vader', '--range', '3', '--attacker', 'focused', ...PRINTED, '--json');
   const found = JSON.parse(run.stdout);
   expect(found).toMatchObject({ dice: { blue: 1, green: 2 }, defence: { black: 2 }, range: 3, defeat: 0 });

@@ -28,6 +28,12 @@ function duel(change: Partial<OddsDuel>): OddsDuel {
   };
 }
 
+const mean = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);
+const mix = (all: readonly number[][]): number[] => {
+  const length = Math.max(...all.map((chances) => chances.length));
+  return Array.from({ length }, (_, n) => all.reduce((sum, chances) => sum + (chances[n] ?? 0), 0) / all.length);
+};
+
 /** The slow twin: every face of every die, every reroll, every order of surges, one after the other. */
 function slow(one: OddsDuel): readonly number[] {
   const colours = [...one.attack, ...one.defense];
@@ -53,11 +59,6 @@ function slow(one: OddsDuel): readonly number[] {
     const chances = Array.from({ length: n + 1 }, () => 0);
     chances[n] = 1;
     return chances;
-  };
-  const mean = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);
-  const mix = (all: readonly number[][]): number[] => {
-    const length = Math.max(...all.map((chances) => chances.length));
-    return Array.from({ length }, (_, n) => all.reduce((sum, chances) => sum + (chances[n] ?? 0), 0) / all.length);
   };
   /** All faces of the dice in `set`, the others as they are. */
   const again = (faces: readonly number[], set: number, then: (faces: readonly number[]) => number[]): number[] => {

@@ -105,8 +105,6 @@ export function attackOdds(duel: OddsDuel): AttackOdds {
   const sets = spendings(duel.surges);
   const sums = new SumsOfColours();
   const outcomes = new Map<number, number>();
-  // Both sums in one number: each is less than BASE ** 3.
-  const both = (attack: Sums, defense: Sums): number => attack * BASE * BASE * BASE + defense;
   const outcome = (attack: Sums, defense: Sums): number => {
     const key = both(attack, defense);
     const known = outcomes.get(key);
@@ -154,6 +152,11 @@ export function attackOdds(duel: OddsDuel): AttackOdds {
     }
   }
   return { damage, miss, mean: damage.reduce((sum, p, n) => sum + p * n, 0) };
+}
+
+/** Both sums in one number: each is less than the cube of the base. */
+function both(attack: Sums, defense: Sums): number {
+  return attack * BASE * BASE * BASE + defense;
 }
 
 function parts(sums: Sums): readonly number[] {
