@@ -17,6 +17,8 @@ export interface PageKit {
   load(file: ScenarioFile): Result<LoadedGame>;
   /** What a menu shows of a scenario file that nobody has checked; the problem is one line with the file's name. */
   menu(file: ScenarioFile): Result<MenuEntry>;
+  /** Whether its games can also be played with miniatures on a real table, carried out as the page says. */
+  readonly hasTable?: boolean;
   /** Names of scenarios that a menu lists first. */
   readonly featured?: readonly string[];
   /** Loads the texts of rules and cards in the language at hand, for the games that are loaded. */

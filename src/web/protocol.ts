@@ -69,6 +69,8 @@ export interface MenuGame {
   readonly players: readonly string[];
   /** By seat; left out where everybody plays alone. */
   readonly teams?: readonly number[];
+  /** Whether it can be played with miniatures on a real table; not said of a scenario of one's own. */
+  readonly hasTable?: boolean;
 }
 
 /** An agent that can be chosen. */

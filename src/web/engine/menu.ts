@@ -27,10 +27,14 @@ function battles(): Pick<Menu, 'battles' | 'problems'> {
   for (const { name, ...file } of listed()) {
     const kit = kitAtHand(file);
     const entry = kit.ok ? kit.value.menu(file) : kit;
+    const hasTable = kit.ok && kit.value.hasTable === true;
     const featured = (kit.ok ? kit.value.featured : undefined) ?? [];
     const rank = featured.includes(name) ? featured.indexOf(name) : featured.length;
     if (entry.ok)
-      found.push({ game: { source: { kind: 'scenario', name }, edition: editionOf(file), ...entry.value }, rank });
+      found.push({
+        game: { source: { kind: 'scenario', name }, edition: editionOf(file), hasTable, ...entry.value },
+        rank,
+      });
     else problems.push(words.problem(entry.problem.message));
   }
   return { battles: found.toSorted((a, b) => a.rank - b.rank).map(({ game }) => game), problems };

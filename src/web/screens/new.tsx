@@ -89,10 +89,17 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const [seed, setSeed] = useState(query.get('seed') ?? '');
   const [ownBattle, setOwnBattle] = useState<OwnBattle | undefined>(query.has('list') ? noList(menu) : undefined);
   const [problem, setProblem] = useState('');
+  const hasTable = ownBattle !== undefined || game.hasTable !== false;
   const start = async (): Promise<void> => {
     if (ownBattle !== undefined) return startOwn(ownBattle);
     const seats = seatsOf(game, side, against, mate === '' ? against : mate);
-    const setup: Setup = { source: game.source, seats, seed: seed === '' ? freshId() : seed, dice, isReal };
+    const setup: Setup = {
+      source: game.source,
+      seats,
+      seed: seed === '' ? freshId() : seed,
+      dice,
+      isReal: isReal && hasTable,
+    };
     go(`game/${await createGame(setup, titleOf(game))}`);
   };
   const startOwn = async ({ edition, mine, their, table }: OwnBattle): Promise<void> => {
@@ -202,20 +209,22 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
         value={against}
         set={setAgainst}
       />
-      <label class="pick">
-        <input
-          type="checkbox"
-          checked={isReal}
-          onChange={(event) => {
-            setReal(event.currentTarget.checked);
-            setDice(event.currentTarget.checked ? 'manual' : 'dealer');
-          }}
-        />
-        <span>
-          <b>{words.real.onTable}</b>
-          <small>{words.real.about}</small>
-        </span>
-      </label>
+      {hasTable && (
+        <label class="pick">
+          <input
+            type="checkbox"
+            checked={isReal}
+            onChange={(event) => {
+              setReal(event.currentTarget.checked);
+              setDice(event.currentTarget.checked ? 'manual' : 'dealer');
+            }}
+          />
+          <span>
+            <b>{words.real.onTable}</b>
+            <small>{words.real.about}</small>
+          </span>
+        </label>
+      )}
       <details>
         <summary>{setup.more}</summary>
         <label>

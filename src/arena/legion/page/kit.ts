@@ -38,6 +38,7 @@ export function legionPage(host: PageHost): PageKit {
   const expanded = (file: ScenarioFile): ScenarioFile =>
     expandWith(file.json, file.path, (part, name) => find(editionOf(file), part, name));
   return {
+    hasTable: true,
     featured: ['core-set-skirmish', 'core-set-clash', 'core-set-city', 'recon-patrol-in-the-canyon'],
     async ready(file, who) {
       const edition = editionOf(file);

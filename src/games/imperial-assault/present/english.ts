@@ -15,11 +15,11 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 function face(text: string): string {
   return text
     .replaceAll(/(\d+) (acc|dmg|surge|block|evade|dodge)\b/g, (_, n: string, symbol: string) => {
-      const name = SYMBOLS[symbol];
       const isOne = n === '1' || symbol === 'acc' || symbol === 'dmg';
-      return `${n} ${name}${isOne ? '' : 's'},`;
+      return `${n} ${SYMBOLS[symbol]}${isOne ? '' : 's'}`;
     })
-    .replace(/,$/, '');
+    .replaceAll(/ (?=\d)/g, ', ')
+    .replaceAll(',,', ';');
 }
 
 /** `powerCell` as `power cell`, `crateRed` as `red crate`. */
@@ -330,8 +330,20 @@ export const english: Speech = {
     textsEnglish: '',
     mission: 'Mission',
   },
+  scoring(points, times, per) {
+    const when = times.includes('round-end')
+      ? 'At the end of each round'
+      : times.includes('virtual')
+        ? 'As long as it is so'
+        : 'At once';
+    return `${when}: ${points} victory points for ${lower(plainText(per))}`;
+  },
   text: plainText,
 };
+
+function lower(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
 
 function capital(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

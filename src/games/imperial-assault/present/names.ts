@@ -69,6 +69,8 @@ export class Names {
   /** By figure and by group: a mark that no other has, such as `DV` or `Sn2`. */
   readonly marks: readonly string[];
   readonly groupMarks: readonly string[];
+  /** The names of abilities by their small letters. */
+  readonly abilities: ReadonlyMap<string, string>;
   private readonly figureOf: ReadonlyMap<string, number>;
 
   constructor(battle: Skirmish, books: Books, speech: Speech) {
@@ -80,6 +82,13 @@ export class Names {
       const { figures } = battle.groups[group];
       return figures.length === 1 ? this.groupMarks[group] : `${this.groupMarks[group]}${figures.indexOf(u) + 1}`;
     });
+    this.abilities = new Map(
+      battle.figures.flatMap(({ profile }) =>
+        [...profile.abilities.map(({ name }) => name), ...profile.surges.map(({ text }) => text)].map(
+          (name): [string, string] => [name.toLowerCase(), name],
+        ),
+      ),
+    );
     this.figureOf = new Map(battle.figures.map(({ id }, u) => [id, u]));
   }
 

@@ -107,17 +107,23 @@ export function handPage(c: Ia, names: Names, player: Player): string {
   return [...(cards.length === 0 ? [pages.hand.empty] : cards), ...rest].join('\n');
 }
 
+/** What brings points in the mission, a sentence each. */
+export function scoringLines({ books, speech }: Names): readonly string[] {
+  const { scoring } = books.plan.map.missions[books.plan.mission];
+  return scoring.map(({ points, when, per }) => speech.scoring([points].flat().join(', '), when, per));
+}
+
 /** The mission, or a card or an ability by its name. */
 export function rulesPage(names: Names, about: string): Result<string> {
   const { books, speech } = names;
   const { library, plan } = books;
   const wanted = about.trim().toLowerCase();
   if (wanted === '') {
-    const { name, rules, setup, startOfRound, endOfRound, scoring } = plan.map.missions[plan.mission];
+    const { name, rules, setup, startOfRound, endOfRound } = plan.map.missions[plan.mission];
     const lines = [setup, rules, startOfRound, endOfRound].flatMap((text) =>
       text === null ? [] : [speech.text(text)],
     );
-    const points = scoring.map((one) => `${[one.points].flat().join(', ')}: ${speech.text(one.per)}`);
+    const points = scoringLines(names);
     const all = [...lines, ...points].map((line) => `  ${line}`);
     return ok([`${speech.pages.mission} ${name} (${plan.map.name})`, ...all, ...speech.legend].join('\n'));
   }

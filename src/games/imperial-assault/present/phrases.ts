@@ -48,13 +48,14 @@ function named(names: Names, key: string, rest: string): string {
 export function partsOf(names: Names, notation: string): { readonly key: string } & Answered {
   const [kind, ...words] = notation.split(' ');
   if (BARE.has(kind)) return partsOfOffer(names, words);
+  if (words.length === 1 && (words[0] === 'pass' || words[0] === 'stop'))
+    return { key: words[0], what: '', where: '', who: '' };
   const key = kind === 'act' || kind === 'walk' ? `${kind} ${words.shift() ?? ''}` : kind;
   const text = words.join(' ');
   const place = key === 'act special' || key === 'act use' ? null : PLACE.exec(text);
   const where = place === null ? '' : squareName(Number(place[1]), Number(place[2]));
   const rest = place === null ? text : text.replace(PLACE, '').trim();
-  const isEnd = rest === 'pass' || rest === 'stop';
-  return { key: isEnd ? rest : key, what: named(names, key, rest), where, who: '' };
+  return { key, what: named(names, key, rest), where, who: '' };
 }
 
 /** `play urgency b1-luke`, or the figure and the ability that it uses. */
@@ -75,14 +76,18 @@ export function phraseOf(names: Names, notation: string): string {
 }
 
 /** What a person wrote in notation: marks of figures and names of spaces stand for what the notation has. */
-export function toNotation({ marks, groupMarks, battle }: Names, text: string): string {
+export function toNotation({ marks, groupMarks, battle, abilities }: Names, text: string): string {
   const byMark = new Map<string, string>();
   groupMarks.forEach((mark, g) => byMark.set(mark.toLowerCase(), battle.groups[g].id));
   marks.forEach((mark, u) => byMark.set(mark.toLowerCase(), battle.figures[u].id));
-  return text
-    .split(' ')
-    .map((word) => byMark.get(word.toLowerCase()) ?? squareFrom(word) ?? word)
-    .join(' ');
+  const words = text.split(' ').map((word) => byMark.get(word.toLowerCase()) ?? squareFrom(word) ?? word);
+  // Names of abilities have capital letters in notation; a second one of the same name has a number.
+  for (let k = 0; k < words.length; k++) {
+    const [, name = '', number = ''] = /^(.*?)( \d+)?$/.exec(words.slice(k).join(' ').toLowerCase()) ?? [];
+    const ability = abilities.get(name);
+    if (ability !== undefined) return [...words.slice(0, k), `${ability}${number}`].join(' ');
+  }
+  return words.join(' ');
 }
 
 /** The same the other way round: how an answer is best written. */

@@ -1,4 +1,5 @@
 import type { Point } from '../cards/language/points.js';
+import type { ScoringTime } from '../maps/mission.js';
 import type { Condition } from '../words/conditions.js';
 import type { PowerToken } from '../words/power-tokens.js';
 
@@ -104,6 +105,8 @@ export interface Speech {
     readonly textsEnglish: string;
     readonly mission: string;
   };
+  /** What brings points in a mission: how many, when, and for what. */
+  readonly scoring: (points: string, times: readonly ScoringTime[], per: string) => string;
   /** Text of a card without the abbreviations of the data. */
   readonly text: (text: string) => string;
 }

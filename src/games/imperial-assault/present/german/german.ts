@@ -16,9 +16,10 @@ function face(text: string): string {
   return text
     .replaceAll(
       /(\d+) (acc|dmg|surge|block|evade|dodge)\b/g,
-      (_, n: string, symbol: string) => `${n} ${SYMBOLS[symbol]},`,
+      (_, n: string, symbol: string) => `${n} ${SYMBOLS[symbol]}`,
     )
-    .replace(/,$/, '')
+    .replaceAll(/ (?=\d)/g, ', ')
+    .replaceAll(',,', ';')
     .replace(/^blank$/, 'leer');
 }
 
@@ -386,6 +387,14 @@ export const german: Speech = {
     discarded: 'Abgelegt',
     textsEnglish: 'Texte der Karten gibt es hier nur auf Englisch.',
     mission: 'Mission',
+  },
+  scoring(most, times, per) {
+    const when = times.includes('round-end')
+      ? 'Am Ende jeder Runde'
+      : times.includes('virtual')
+        ? 'Solange es so ist'
+        : 'Sofort';
+    return `${when} ${most} Siegpunkte für: ${plainText(per)}`;
   },
   text: plainText,
 };

@@ -8,6 +8,7 @@ import { DEFEATED } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
 import { figureBadges, tokensOfFigure } from '../figures.js';
 import type { Names } from '../names.js';
+import { scoringLines } from '../pages.js';
 import { whenText } from '../presenter.js';
 
 /** The columns and rows that a figure covers, with the square that has the smallest of both. */
@@ -89,12 +90,12 @@ function tokensOf(c: Ia, names: Names): GridToken[] {
 }
 
 /** What the mission is about, and what it would bring. */
-function goalOf(c: Ia, { books, speech }: Names): Goal {
-  const { name, rules, scoring } = books.plan.map.missions[books.plan.mission];
-  const points = scoring.map((one) => `${[one.points].flat().join(', ')}: ${speech.text(one.per)}`);
+function goalOf(c: Ia, names: Names): Goal {
+  const { books, speech } = names;
+  const { name, rules } = books.plan.map.missions[books.plan.mission];
   return {
     name,
-    about: [...(rules === null ? [] : [speech.text(rules)]), ...points].join(' '),
+    about: [...(rules === null ? [] : [speech.text(rules)]), ...scoringLines(names)].join(' '),
     ifRoundOver: [0, 1].map((side) => c.mission.outlook?.(c, side) ?? 0),
   };
 }

@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isGridPicture, type GridTarget } from '../../grid/picture.js';
+import { english } from '../../games/imperial-assault/present/english.js';
+import { german } from '../../games/imperial-assault/present/german/german.js';
+import type { GameEvent } from '../../kernel/game.js';
+import { Rng } from '../../kernel/rng.js';
+import { listChoices, named } from '../choice-list.js';
+import type { LoadedGame } from '../loaded-game.js';
+import { packageRoot, readJson } from '../package-root.js';
+import { iaKit } from './kit.js';
+
+const folder = join(packageRoot(), 'scenarios', 'imperial-assault');
+// Two suffice: maps and armies differ in names alone.
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .slice(0, 2);
+
+async function loaded(file: string): Promise<{ readonly game: LoadedGame; readonly spoken: LoadedGame }> {
+  const json = readJson(join(folder, file));
+  const found = json.ok ? iaKit.load({ path: file, json: json.value }) : json;
+  if (!found.ok) throw new Error(found.problem.message);
+  return { game: found.value, spoken: { ...found.value, ...(await found.value.inGermanByEye?.()) } };
+}
+
+/** Plays at random, and shows `look` each decision of a person, with the events since the one before. */
+function play(
+  { game }: LoadedGame,
+  seed: string,
+  most: number,
+  look: (view: unknown, events: readonly GameEvent[]) => void,
+): void {
+  const state = game.newState();
+  const view = game.newState();
+  const rng = new Rng(seed);
+  let events: GameEvent[] = [];
+  for (let n = 0; n < most && game.actor(state) !== -2; n++) {
+    const actor = game.actor(state);
+    if (actor >= 0) {
+      game.view(state, actor, view);
+      look(view, events);
+      events = [];
+    }
+    const action = actor < 0 ? game.sampleChance(state, rng) : game.sampleAction(state, rng);
+    game.apply(state, action, (event) => events.push(event));
+  }
+}
+
+test.each(files)('%s: every decision is asked, every answer and event is told, in both languages', async (file) => {
+  const { game: inEnglish, spoken } = await loaded(file);
+  const wrong = new Set<string>();
+  let asked = 0;
+  for (const one of [inEnglish, spoken]) {
+    const { game, presenter } = one;
+    const said = one === spoken ? german : english;
+    play(one, '1', 250, (view, events) => {
+      const question = presenter?.question?.(view, game.actor(view)) ?? '';
+      const isListed = ++asked % 5 === 0;
+      const { kind, choices } = listChoices(game, view, isListed ? presenter : undefined);
+      if (question === '' || question === said.otherQuestion || /undefined|NaN/.test(question))
+        wrong.add(`${kind}: ${question}`);
+      for (const { label, notation } of isListed ? choices : [])
+        if (label.trim() === '' || /undefined|NaN|\b[ab]\d+-/.test(label)) wrong.add(`${notation}: ${label}`);
+      for (const event of events) if (presenter?.tell?.(event) === undefined) wrong.add(event.type);
+    });
+  }
+  expect([...wrong]).toEqual([]);
+});
+
+test('what people write with marks and squares is the answer that is meant', async () => {
+  const { game: one } = await loaded(files[0]);
+  const { game, presenter } = one;
+  const wrong = new Set<string>();
+  let kinds = 0;
+  play(one, '2', 100, (view) => {
+    const list = listChoices(game, view, presenter);
+    kinds |= list.kind === 'act' ? 1 : list.kind === 'deploy' ? 2 : 4;
+    for (const { typed, action, notation } of list.choices)
+      if (named(game, view, list, typed, presenter) !== action) wrong.add(`${typed} is not ${notation}`);
+  });
+  expect([...wrong]).toEqual([]);
+  expect(kinds).toBe(7);
+});
+
+test('moves and attacks can be tapped on the map; what is shown there is on it', async () => {
+  const { game: one } = await loaded(files[0]);
+  const { game, picture } = one;
+  if (!isGridPicture(picture)) throw new Error('there is no picture');
+  const { squares } = picture.board;
+  const wrong = new Set<string>();
+  const found = { moves: 0, attacks: 0, seen: 0 };
+  play(one, '3', 160, (view) => {
+    const scene = picture.scene(view, game.actor(view));
+    const isOn = (square: number | undefined): boolean => squares[square ?? -1]?.isWall === false;
+    for (const { id, square } of scene.pieces) if (!isOn(square)) wrong.add(id);
+    for (const { action, notation } of listChoices(game, view, undefined).choices) {
+      const { place, way = [], cost = 0, squares: at = [] }: GridTarget = picture.target(view, action, notation);
+      if (notation.startsWith('act go ')) {
+        found.moves++;
+        if (!isOn(place?.square) || way.at(-1) !== place?.square || cost < way.length) wrong.add(notation);
+      }
+      if (notation.startsWith('act attack ')) {
+        found.attacks++;
+        if (at.length === 0 || !at.every(isOn)) wrong.add(notation);
+      }
+    }
+    const [piece] = scene.pieces;
+    if (piece !== undefined) found.seen += picture.look?.(view, 0, piece.id)?.seen.length ?? 0;
+  });
+  expect([...wrong]).toEqual([]);
+  expect(Math.min(found.moves, found.attacks, found.seen)).toBeGreaterThan(10);
+});
+
+test('the German says all that the English says', () => {
+  const keysOf = (part: unknown): readonly string[] =>
+    typeof part === 'object' && part !== null
+      ? Object.entries(part).flatMap(([key, value]) => [key, ...keysOf(value).map((more) => `${key}.${more}`)])
+      : [];
+  expect(keysOf(german).toSorted()).toEqual(keysOf(english).toSorted());
+});
