@@ -88,11 +88,11 @@ test('moves and attacks can be tapped on the map; what is shown there is on it',
   const { game, picture } = one;
   if (!isGridPicture(picture)) throw new Error('there is no picture');
   const { squares } = picture.board;
+  const isOn = (square = -1): boolean => square >= 0 && !squares[square].isWall;
   const wrong = new Set<string>();
   const found = { moves: 0, attacks: 0, seen: 0 };
   play(one, '3', 160, (view) => {
     const scene = picture.scene(view, game.actor(view));
-    const isOn = (square: number | undefined): boolean => squares[square ?? -1]?.isWall === false;
     for (const { id, square } of scene.pieces) if (!isOn(square)) wrong.add(id);
     for (const { action, notation } of listChoices(game, view, undefined).choices) {
       const { place, way = [], cost = 0, squares: at = [] }: GridTarget = picture.target(view, action, notation);
