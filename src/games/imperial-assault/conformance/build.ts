@@ -9,6 +9,9 @@ import type { Profile } from '../battle/profile.js';
 import type { CommandKind, DeckSetup, FigureSetup, SkirmishSetup, TokenSetup } from '../battle/skirmish.js';
 import type { DeploymentCard } from '../cards/deployment.js';
 import { NO_BONUS } from '../cards/surge.js';
+import { MapLayout } from '../maps/map-layout.js';
+import { type BuiltMission, missionGap, missionOf as missionOfData } from '../missions/mission-of.js';
+import { addMissionFigures } from '../scenario/build-setup.js';
 import type { SkirmishMap } from '../maps/map.js';
 import { controllerOfSpaces, controllerOfToken } from '../rules/questions/control.js';
 import { score } from '../rules/ending.js';
@@ -50,7 +53,11 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     return fail(NOT_IMPLEMENTED, 'tests and escapes belong to the campaign');
   const map = drawn(one.map, data);
   if (!map.ok) return map;
-  const plan: GridPlan = { ...map.value, doors: map.value.doors.map(({ segments }) => segments) };
+  const played = playedMission(one, data, one.figures.length);
+  if (!played.ok) return played;
+  const mission = played.value;
+  const ofMission = (mission?.effects ?? []).map((effect) => ({ name: 'mission', effects: [effect] }));
+  const plan: GridPlan = mission?.plan ?? { ...map.value, doors: map.value.doors.map(({ segments }) => segments) };
   const grid = new Grid(plan);
   const spaceOf = ([x, y]: At): number => grid.at(x, y);
   const groups: { id: string; side: number; figures: number[]; cost: number }[] = [];
@@ -66,8 +73,10 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     groups[group].figures.push(u);
     if (figure.at === undefined ? !figure.off : spaceOf(figure.at) < 0)
       return unreadable(`${figure.id}: stands in no space of the map`);
-    figures.push({ id: figure.id, side, group, profile: profile.value });
+    const abilities = [...profile.value.abilities, ...ofMission];
+    figures.push({ id: figure.id, side, group, profile: { ...profile.value, abilities } });
   }
+  if (mission !== undefined) addMissionFigures(mission, figures, groups);
   const decks = [0, 1].map((side) => deckOf(one, PLAYERS[side], data));
   for (const deck of decks) if (!deck.ok) return deck;
   const zones = ['R', 'B'].map((letter) => lettered(grid, map.value.zones ?? [], letter));
@@ -77,30 +86,48 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     figures,
     groups,
     decks: decks.map((deck) => (deck.ok ? deck.value : { kinds: [], of: [] })) as [DeckSetup, DeckSetup],
-    tokens: one.tokens.map((token): TokenSetup => ({
-      id: token.id,
-      kind: token.kind,
-      label: token.kind,
-      zone: -1,
-      owner: token.owner === undefined ? undefined : token.owner === 'rebel' ? 1 : 0,
-      health: token.health,
-      defense: token.defense.map((die) => COLOURS.indexOf(die)),
-      block: token.block,
-    })),
-    tokensAt: one.tokens.map(({ at }) => (at === undefined ? -1 : spaceOf(at))),
-    doors: map.value.doors.map(({ id, health, defense, block }) => ({
-      id,
-      health,
-      block,
-      defense: defense.map((die) => COLOURS.indexOf(die)),
-    })),
-    locked: 0,
+    tokens:
+      mission?.tokens ??
+      one.tokens.map((token): TokenSetup => ({
+        id: token.id,
+        kind: token.kind,
+        label: token.kind,
+        zone: -1,
+        owner: token.owner === undefined ? undefined : token.owner === 'rebel' ? 1 : 0,
+        health: token.health,
+        defense: token.defense.map((die) => COLOURS.indexOf(die)),
+        block: token.block,
+      })),
+    tokensAt: mission?.tokensAt ?? one.tokens.map(({ at }) => (at === undefined ? -1 : spaceOf(at))),
+    doors:
+      mission === undefined
+        ? map.value.doors.map(({ id, health, defense, block }) => ({
+            id,
+            health,
+            block,
+            defense: defense.map((die) => COLOURS.indexOf(die)),
+          }))
+        : mission.doors.map(({ health, defense, block }, d) => ({ id: `door-${d + 1}`, health, defense, block })),
+    locked:
+      mission === undefined ? 0 : mission.doors.reduce((bits, { locked }, d) => (locked ? bits | (1 << d) : bits), 0),
     tiles: new Map(Object.entries(map.value.tiles).map(([name, all]) => [name, all.map(spaceOf)])),
     exterior: exteriorOf(grid, map.value.interior),
     zones: zones as [number[], number[]],
     rounds: 0,
   };
-  return ok({ setup, mission: missionOf(one) });
+  return ok({ setup, mission: mission?.rules ?? missionOf(one) });
+}
+
+/** The mission of the map's data that a case plays, if it plays one; `first` is the number of its first figure. */
+function playedMission(one: IaCase, data: CaseData, first: number): Result<BuiltMission | undefined> {
+  const { play } = one.mission;
+  if (play === undefined) return ok(undefined);
+  const found = one.map !== undefined && 'use' in one.map ? data.map(one.map.use) : undefined;
+  if (found === undefined || one.tokens.length > 0)
+    return unreadable('a mission of the data is played on its map, with its own tokens');
+  const layout = new MapLayout(found);
+  const gap = missionGap(layout, play);
+  return gap === undefined ? ok(missionOfData(layout, play, first)) : fail(NOT_IMPLEMENTED, gap);
 }
 
 /** A placement at a space: the turn counts for bases that are not square. */

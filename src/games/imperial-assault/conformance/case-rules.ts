@@ -35,7 +35,8 @@ function fieldValue(play: IaPlay, event: GameEvent, field: string): unknown {
 export const RULES: CaseRules<IaPlay, Choice> = {
   ...CHOICES,
   offers,
-  rests: (play) => play.isOver || play.chance !== '' || RESTS.includes(play.decision),
+  rests: (play) =>
+    play.isOver || play.chance !== '' || RESTS.includes(play.decision) || play.decision.startsWith('mission-'),
   isAsEver: (play) => play.decision !== '' && play.options().length === 1,
   byDefault(play) {
     if (play.isOver) return fail('over', 'the game is over');

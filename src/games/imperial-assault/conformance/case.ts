@@ -111,6 +111,29 @@ export interface CaseMission {
   readonly retrieve: readonly string[];
   readonly test: Readonly<Record<string, unknown>>;
   readonly escape?: At;
+  /** A mission of the map's data, with what it has laid out and keeps at the moment of the case. */
+  readonly play?: 'A' | 'B';
+  readonly tokens: Readonly<Record<string, CaseMissionToken>>;
+  readonly figures: Readonly<Record<string, { readonly at?: At; readonly off: boolean; readonly damage: number }>>;
+  readonly open: readonly string[];
+  readonly stack: number;
+  readonly operator?: string;
+  readonly colour?: string;
+  readonly counts: Readonly<Record<string, number>>;
+  readonly picked: Readonly<Record<string, readonly string[]>>;
+  readonly marked: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A token of a mission of the data. */
+export interface CaseMissionToken {
+  readonly at?: At;
+  readonly carrier?: string;
+  readonly off: boolean;
+  readonly grey: boolean;
+  readonly marks: number;
+  readonly damage: number;
+  readonly colour?: string;
+  readonly worth: number;
 }
 
 /** A choice of a script: its kind, and the fields that belong to it. */
@@ -153,6 +176,8 @@ export interface CaseRoll {
 
 export interface CaseDraw {
   readonly command?: Readonly<Record<string, readonly string[]>>;
+  /** A token of a mission, by its colour. */
+  readonly token?: string;
 }
 
 /** A question about the position: of one pair, or of several. */

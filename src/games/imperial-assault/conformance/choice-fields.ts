@@ -37,6 +37,8 @@ export const CHOICE_FIELDS: Readonly<Record<string, readonly string[]>> = {
   buy: ['player', 'card', 'to'],
   sell: ['player', 'card'],
   'choose-mission': ['player', 'mission'],
+  choose: ['player', 'what', 'space'],
+  mission: ['figure', 'ability', 'with'],
 };
 
 export const CHOICE_KINDS: readonly string[] = Object.keys(CHOICE_FIELDS);

@@ -7,7 +7,7 @@ import type { At, Choice } from './case.js';
 import type { IaPlay } from './play.js';
 
 /** Kinds that are options of the decision `act`. */
-const ACTS = ['move', 'step', 'go', 'attack', 'interact', 'special', 'use', 'shed', 'end', 'play'];
+const ACTS = ['move', 'step', 'go', 'attack', 'interact', 'mission', 'special', 'use', 'shed', 'end', 'play'];
 
 const isAct = (play: IaPlay, figure: string | undefined): boolean =>
   play.decision === 'act' && (figure === undefined || play.a === play.figure(figure));
@@ -76,8 +76,11 @@ export function fits(play: IaPlay, choice: Choice): boolean {
       return isAct(play, figure) || useOffer(play, choice) !== undefined;
     case 'play':
       return isCardAsked(play, choice);
+    case 'choose':
+      return decision.startsWith('mission-') && isOf(play, player);
     case 'move':
     case 'interact':
+    case 'mission':
     case 'special':
     case 'shed':
     case 'end':
@@ -125,6 +128,7 @@ export function offers(play: IaPlay, kind: string): boolean {
     if (kind === 'first') return passOf(play) === undefined;
     return kind === 'use' && options.some((text) => text !== 'pass' && !text.startsWith('play '));
   }
+  if (decision.startsWith('mission-')) return kind === 'choose';
   if (decision === 'fall-to') return kind === (play.b === 1 ? 'push' : 'fall-to');
   if (decision === 'activate' && kind === 'pass') return play.options().includes('pass');
   return decision === kind;
@@ -136,6 +140,7 @@ export function passOf(play: IaPlay): string | undefined {
   if (decision === 'prevent') return '0';
   if (decision === 'surge' || decision === 'walk' || decision === 'reroll') return 'stop';
   if (decision === 'attack' || decision === 'cleave' || decision === 'token') return 'pass';
+  if (decision.startsWith('mission-')) return play.options().includes('pass') ? 'pass' : undefined;
   if (decision === 'pick' || decision === 'pick-space') return play.options().includes('stop') ? 'stop' : undefined;
   if (!isOffer(play)) return undefined;
   return play.options().includes('pass') ? 'pass' : undefined;
@@ -163,6 +168,10 @@ export function make(play: IaPlay, choice: Choice): Result<void> {
       return play.answer(`${play.decision === 'act' ? 'attack ' : ''}${aim(play, choice)}`);
     case 'interact':
       return play.answer(`interact ${choice.with ?? ''}`);
+    case 'choose':
+      return play.answer(choice.space === undefined ? (choice.what ?? '') : placeText(choice.space));
+    case 'mission':
+      return play.answer(`mission ${choice.ability ?? ''}${choice.with === undefined ? '' : ` ${choice.with}`}`);
     case 'shed':
       return play.answer(`shed ${choice.condition ?? ''}`);
     case 'special':

@@ -13,6 +13,7 @@ import { POWER_TOKENS, withPower } from '../words/power-tokens.js';
 import { opponentOf, PLAYERS } from '../words/sides.js';
 import { placementOf } from './build.js';
 import type { IaCase } from './case.js';
+import { layMission } from './played-mission.js';
 
 const unreadable = (what: string): Result<never> => fail('unreadable', what);
 
@@ -29,6 +30,8 @@ export function beginCase(c: Ia, one: IaCase): Result<void> {
   game.zone = game.initiative;
   layFigures(c, one, phase === 'setup');
   if (phase !== 'setup') noteDefeated(c);
+  if (one.mission.play !== undefined)
+    for (let d = 0; d < c.battle.doors.length; d++) c.s.doors.locked[d] = (c.battle.setup.locked >> d) & 1;
   const laid = layTokens(c, one) ?? layCards(c, one);
   if (laid !== undefined) return laid;
   const doors = one.map === undefined || 'use' in one.map ? [] : one.map.doors;
@@ -37,6 +40,8 @@ export function beginCase(c: Ia, one: IaCase): Result<void> {
     c.s.doors.locked[d] = door.locked ? 1 : 0;
   }
   holdAll(c);
+  const ofMission = one.mission.play === undefined ? undefined : layMission(c, one.mission);
+  if (ofMission !== undefined) return ofMission;
   PLAYERS.forEach((name, side) => {
     c.s.players.points[side] = one.points[name] ?? 0;
   });
@@ -114,6 +119,7 @@ function callUpTo(c: Ia, one: IaCase, phase: string): Result<void> {
     const steps = {
       initiative: setUp.at.initiative,
       zone: setUp.at.zone,
+      mission: setUp.at.mission,
       deploy: setUp.at.deployFirst,
       hand: setUp.at.hand,
     };

@@ -24,7 +24,7 @@ function spaceValue(play: IaPlay, space: number): Value {
 
 const figures = pathRoot<IaPlay, number>(
   'a figure',
-  (play) => play.one.figures.map(({ id }) => id),
+  (play) => play.c.battle.figures.map(({ id }) => id),
   (play, id) => play.figure(id),
   {
     damage: ({ state }, u) => state.figures.damage[u],
@@ -134,8 +134,8 @@ function spaceOfToken({ state }: IaPlay, t: number): number {
 
 const tokens = pathRoot<IaPlay, number>(
   'a token',
-  (play) => play.one.tokens.map(({ id }) => id),
-  (play, id) => play.one.tokens.findIndex((token) => token.id === id),
+  (play) => play.c.battle.tokens.map(({ id }) => id),
+  (play, id) => play.c.battle.tokens.findIndex((token) => token.id === id),
   {
     space: (play, t) => spaceValue(play, spaceOfToken(play, t)),
     carrier: ({ state, c }, t) =>
@@ -143,6 +143,8 @@ const tokens = pathRoot<IaPlay, number>(
     damage: ({ state }, t) => state.tokens.damage[t],
     onMap: (play, t) => spaceOfToken(play, t) !== NONE,
     strain: () => 0,
+    marks: ({ state }, t) => state.tokens.mark[t],
+    grey: ({ state }, t) => state.tokens.facedown[t] === 1,
   },
 );
 

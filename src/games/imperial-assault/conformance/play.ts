@@ -29,7 +29,7 @@ export class IaPlay extends Play<Ia> {
 
   /** The number of a figure; −1 for none. */
   figure(id: string | undefined): number {
-    return this.one.figures.findIndex((one) => one.id === id);
+    return this.c.battle.figures.findIndex((one) => one.id === id);
   }
 
   /** What the options of the pending decision begin with. */

@@ -26,7 +26,7 @@ function thingOf(play: IaPlay, given: unknown): Thing | undefined {
   }
   const u = play.figure(String(given));
   if (u >= 0) return { figure: u };
-  const t = play.one.tokens.findIndex(({ id }) => id === given);
+  const t = play.c.battle.tokens.findIndex(({ id }) => id === given);
   if (t >= 0) return { space: play.state.tokens.space[t] };
   const d = play.c.battle.doors.findIndex(({ id }) => id === given);
   return d < 0 ? undefined : { door: d };
@@ -138,7 +138,7 @@ function controls(play: IaPlay, given: OwnQuestion): Result<void> {
   const id = String(given['controls']);
   const { c } = play;
   const tile = c.battle.setup.tiles.get(id);
-  const t = play.one.tokens.findIndex((token) => token.id === id);
+  const t = play.c.battle.tokens.findIndex((token) => token.id === id);
   if (tile === undefined && t < 0) return fail('unreadable', `controls: no token or tile is called ${id}`);
   const side = tile === undefined ? controllerOfToken(c, t) : controllerOfSpaces(c, tile);
   return judge(`controls ${id}`, side < 0 ? null : PLAYERS[side], given['is']);

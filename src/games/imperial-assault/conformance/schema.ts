@@ -167,6 +167,18 @@ const moment = z
   })
   .prefault({});
 
+const tokenColour = z.enum(['red', 'blue', 'green', 'yellow']);
+const missionToken = z.strictObject({
+  at: at.exactOptional(),
+  carrier: name.exactOptional(),
+  off: z.boolean().default(false),
+  grey: z.boolean().default(false),
+  marks: count.default(0),
+  damage: count.default(0),
+  colour: tokenColour.exactOptional(),
+  worth: count.default(0),
+});
+
 const mission = z
   .strictObject({
     endOfRound: z.array(z.strictObject({ controls: name, vp: z.int() })).default([]),
@@ -178,6 +190,21 @@ const mission = z
       )
       .default({}),
     escape: at.exactOptional(),
+    play: z.enum(['A', 'B']).exactOptional(),
+    tokens: z.record(name, missionToken).default({}),
+    figures: z
+      .record(
+        name,
+        z.strictObject({ at: at.exactOptional(), off: z.boolean().default(false), damage: count.default(0) }),
+      )
+      .default({}),
+    open: z.array(name).default([]),
+    stack: count.default(0),
+    operator: sides.exactOptional(),
+    colour: tokenColour.exactOptional(),
+    counts: bySide(count).default({}),
+    picked: bySide(z.array(name)).default({}),
+    marked: bySide(z.array(name)).default({}),
   })
   .prefault({});
 
@@ -248,7 +275,7 @@ const faces = (from: readonly (typeof COLOURS)[number][]): z.ZodType =>
     });
 
 const roll = z.strictObject({
-  for: z.enum(['reroll', 'test', 'die', 'initiative']).exactOptional(),
+  for: z.enum(['reroll', 'test', 'die', 'mission', 'initiative']).exactOptional(),
   attack: faces(attackColours).exactOptional(),
   defense: faces(defenseColours).exactOptional(),
   dice: z
@@ -259,6 +286,7 @@ const roll = z.strictObject({
 const draw = z.strictObject({
   command: bySide(z.array(name)).exactOptional(),
   supply: name.exactOptional(),
+  token: tokenColour.exactOptional(),
   items: z.array(name).exactOptional(),
   agenda: z.array(name).exactOptional(),
   side: z.array(name).exactOptional(),
@@ -316,7 +344,7 @@ const expectation = byField(
 );
 const expectations = z.array(expectation) as z.ZodType as z.ZodType<readonly Expectation<Choice>[]>;
 
-const SOURCE = z.string().regex(/^(lines|supplement) /, 'a source begins with lines or supplement');
+const SOURCE = z.string().regex(/^(lines|supplement|mission) /, 'a source begins with lines, supplement or mission');
 
 const SCORE = bySide(z.int());
 

@@ -17,7 +17,8 @@ function isRollOf(play: IaPlay, roll: CaseRoll): boolean {
   const { chance } = play;
   if (roll.for === undefined) return chance === 'roll' && play.a === 0;
   if (roll.for === 'reroll') return chance === 'reroll-die';
-  return chance === (roll.for === 'die' ? 'effect-die' : roll.for);
+  const names: Readonly<Record<string, string>> = { die: 'effect-die', mission: 'mission-die' };
+  return chance === (names[roll.for] ?? roll.for);
 }
 
 /** The dice of an attack, both pools: exactly as many as the rules ask for. */
@@ -65,8 +66,9 @@ const roll: OwnStepRules<IaPlay> = {
 
 /** Command cards that are drawn, or discarded from the top of a deck. */
 const draw: OwnStepRules<IaPlay> = {
-  waits: (play) => play.chance === 'draw',
-  take(play, { command = {} }: CaseDraw) {
+  waits: (play, { token }: CaseDraw) => play.chance === (token === undefined ? 'draw' : 'draw-token'),
+  take(play, { command = {}, token }: CaseDraw) {
+    if (token !== undefined) return play.answer(token);
     const left = new Map(Object.entries(command).map(([player, cards]) => [player, [...cards]]));
     while ([...left.values()].some((cards) => cards.length > 0)) {
       if (play.chance !== 'draw') return fail('impossible', play.waits());

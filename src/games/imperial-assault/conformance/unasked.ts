@@ -12,6 +12,7 @@ const ACTS = new Set([
   'go',
   'attack',
   'interact',
+  'mission',
   'special',
   'use',
   'shed',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MissionStepText } from '../../maps/mission.js';
 import { tokenTestSchema } from '../../maps/token-test.js';
 import { endIfOver, score } from '../../rules/ending.js';
-import { controllerOfSpaces, controllerOfToken } from '../../rules/questions/control.js';
+import { controllerBeside, controllerOfSpaces, controllerOfToken } from '../../rules/questions/control.js';
 import { COUNT, DONE, FIGURE, PLACE, PLAYER, TOKEN } from '../../rules/mission/run.js';
 import { rollFor } from '../../rules/mission/chance.js';
 import { isOnMap } from '../../rules/questions/where.js';
@@ -141,19 +141,23 @@ const when: OpMaker = ([given, steps], k) => {
 };
 
 /** The player who controls the token of a kind, or an area, decides what follows; with nobody the branch ends. */
-const whoControls: OpMaker = ([given], k) => {
-  const { token, area } = k.read(
+const whoControls: OpMaker = ([text], k) => {
+  const given = k.read(
     z.union([
       z.strictObject({ token: z.string(), area: z.undefined().optional() }),
-      z.strictObject({ area: z.string(), token: z.undefined().optional() }),
+      // Of an area in which nobody can stand it is who is beside it.
+      z.strictObject({ area: z.string(), beside: z.boolean().default(false), token: z.undefined().optional() }),
     ]),
-    given,
+    text,
   );
+  const { token, area } = given;
+  const isBeside = 'beside' in given && given.beside;
   const spaces = area === undefined ? [] : (k.layout.areas[area] ?? []);
   const end = k.end();
   k.add((c, f) => {
     const t = token === undefined ? NONE : c.battle.tokens.findIndex(({ label }) => label === token);
-    const side = token === undefined ? controllerOfSpaces(c, spaces) : controllerOfToken(c, t);
+    const ofArea = isBeside ? controllerBeside : controllerOfSpaces;
+    const side = token === undefined ? ofArea(c, spaces) : controllerOfToken(c, t);
     if (side === NONE) return leaveTo(c, f, end);
     c.s.frames[f + PLAYER] = side;
     if (t !== NONE) c.s.frames[f + TOKEN] = t + 1;

@@ -41,3 +41,15 @@ export function controllerOfSpaces(c: Ia, spaces: readonly number[]): number {
   }
   return isPlayer(who) ? who : NONE;
 }
+
+/** The side that alone has figures on or adjacent to any of some spaces, as if they were one token (R 468). */
+export function controllerBeside(c: Ia, spaces: readonly number[]): number {
+  let who = NONE;
+  for (let u = 0; u < c.s.game.figures; u++) {
+    const side = c.battle.sides[u];
+    if (!isOnMap(c, u) || side === NEUTRAL || !spaces.some((space) => isOnOrBeside(c, u, space))) continue;
+    if (who !== NONE && who !== side) return NONE;
+    who = side;
+  }
+  return isPlayer(who) ? who : NONE;
+}
