@@ -1,4 +1,5 @@
 import type { Point } from '../cards/language/points.js';
+import { branchText, PICK, type StepWords } from './branches.js';
 import { plainText } from './plain-text.js';
 import type { Asked, Speech } from './speech.js';
 
@@ -81,6 +82,44 @@ const CONDITIONS = {
   weakened: 'Weakened',
 } as const;
 
+const RESULTS: Readonly<Record<string, string>> = { ...SYMBOLS, accuracy: 'accuracy', damage: 'damage' };
+
+/** Whom a step is for, where it is not the figure itself. */
+function forWhom(whom: string): string {
+  return whom === 'you' ? '' : whom === 'target' ? ' (the target)' : ' (that figure)';
+}
+
+const STEPS: StepWords = [
+  [
+    /^(atk|def) (\w+) (-?\d+)/,
+    (side, what, n) =>
+      `${Number(n) > 0 ? '+' : ''}${n} ${RESULTS[what] ?? what} for the ${side === 'atk' ? 'attack' : 'defence'}`,
+  ],
+  [/^gain-surge (\w+) (\d+)/, (what, n) => `a surge ability more: ${what} ${n}`],
+  [/^heal (\w+) (\d+)/, (whom, n) => `recover ${n} damage${forWhom(whom)}`],
+  [/^movement (\w+) (\d+)/, (whom, n) => `gain ${counted(Number(n), 'movement point')}${forWhom(whom)}`],
+  [/^move (\w+) (\d+)/, (whom, n) => `move up to ${counted(Number(n), 'space')}${forWhom(whom)}`],
+  [/^condition (\w+) (\w+)/, (whom, what) => `become ${what}${forWhom(whom)}`],
+  [
+    /^token (\w+) (\w+) (\d+)/,
+    (whom, what, n) => `gain ${n} power token${what === 'any' ? '' : ` (${what})`}${forWhom(whom)}`,
+  ],
+  [/^drop-token (\w+) \w+ (\d+)/, (whom, n) => `discard ${n} power token${forWhom(whom)}`],
+  [
+    /^shed (\w+) (\w+) (\d+)/,
+    (whom, what, n) => `discard ${n} ${what === 'any' ? '' : `${what} `}condition${forWhom(whom)}`,
+  ],
+  [/^damage (\w+)(?: it)? (\d+)/, (whom, n) => `suffer ${n} damage${forWhom(whom)}`],
+  [/^strain (\w+) (\d+)/, (whom, n) => `suffer ${n} strain${forWhom(whom)}`],
+  [/^push \w+ (\d+)/, (n) => `push it up to ${counted(Number(n), 'space')}`],
+  [/^reroll (\w+) (\d+)/, (pool, n) => `reroll ${n} ${pool} die`],
+  [/^turn \w+ any-side/, () => 'turn a die to any face'],
+  [/^draw \w+ (\d+)/, (n) => `draw ${n} card`],
+  [/^take-points (\d+)/, (n) => `lose ${n} victory points to the opponent`],
+  [/^points \w+ (-?\d+)/, (n) => `${Number(n) < 0 ? 'lose' : 'gain'} ${n.replace('-', '')} victory point`],
+  [PICK, (side) => `pick a figure${side === 'enemy' ? ' of the enemy' : ''}`],
+];
+
 export const english: Speech = {
   language: 'en',
   rules: [
@@ -125,7 +164,7 @@ export const english: Speech = {
     token: ({ figure, attack }) => `Does ${figure} spend a power token? ${attack}`,
     pick: ({ source }) => `${source}: which figure?`,
     'pick-space': ({ source }) => `${source}: which space?`,
-    either: ({ source }) => `${source}: which of these?`,
+    either: ({ source, it }) => `${source}${it === '' ? '' : `, ${it}`}: which of these?`,
     'power-token': ({ source }) => `${source}: which power token?`,
     'distributed-token': ({ source }) => `${source}: which power token?`,
     'discard-token': ({ source }) => `${source}: which power token is discarded?`,
@@ -186,6 +225,38 @@ export const english: Speech = {
     pass: () => 'Pass',
     stop: () => 'Enough',
   },
+  reasons: {
+    'not-your-turn': 'it belongs to the other player',
+    'not-enough-actions': 'there are not enough actions left',
+    'already-attacked': 'the figure has attacked in this activation',
+    'already-done': 'that was done in this activation',
+    'no-points': 'that is farther than its movement points reach',
+    wall: 'a wall is in the way',
+    blocked: 'blocking terrain is in the way',
+    impassable: 'impassable terrain is in the way',
+    occupied: 'another figure is there',
+    diagonal: 'a corner is in the way',
+    massive: 'a massive figure is there',
+    'off-map': 'there is no such space',
+    'no-sight': 'there is no line of sight',
+    'not-adjacent': 'it is not adjacent',
+    'out-of-reach': 'it is out of reach',
+    friendly: 'it is a friendly figure',
+    self: 'a figure cannot attack itself',
+    'no-target': 'there is no such target',
+    'not-attackable': 'it cannot be attacked',
+    locked: 'it is locked',
+    stunned: 'the figure is stunned',
+    exhausted: 'the group has activated in this round',
+    'not-fewer-groups': 'you have as many ready groups as the opponent, or more',
+    'die-rerolled': 'that die was rerolled before',
+    'no-surge': 'there are not enough surges',
+    'not-empty': 'the space is not empty',
+    'not-in-hand': 'the card is not in your hand',
+    restriction: 'the card is not for this figure',
+    rotation: 'there is no room to turn',
+    'not-nearest': 'another space is nearer, and must be taken first',
+  },
   groups: {
     attack: 'Attack',
     interact: 'Interact',
@@ -204,27 +275,7 @@ export const english: Speech = {
     prevented: (prevented, left) =>
       prevented === 0 ? `suffers ${left} damage` : `${counted(prevented, 'card')} discarded, ${left} damage`,
   },
-  branch(words) {
-    if (words === 'nothing') return 'No';
-    return words
-      .replaceAll('-', ' ')
-      .replace(/^(atk|def) (\w+) (\d+)$/, (_, side: string, what: string, n: string) => {
-        const whose = side === 'atk' ? 'attack' : 'defence';
-        return `+${n} ${what} for the ${whose}`;
-      })
-      .replace(/^heal \w+ (\d+)$/, 'recover $1 damage')
-      .replace(/^movement \w+ (\d+)$/, 'gain $1 movement points')
-      .replace(/^move \w+ (\d+)$/, 'move up to $1 spaces')
-      .replace(/^condition (\w+) (\w+)$/, 'become $2 ($1)')
-      .replace(/^token \w+ (\w+) (\d+)$/, 'gain $2 power token ($1)')
-      .replace(/^shed \w+ (\w+) (\d+)$/, 'discard $2 condition ($1)')
-      .replace(/^damage \w+ (\d+)$/, 'suffer $1 damage')
-      .replace(/^strain \w+ (\d+)$/, 'suffer $1 strain')
-      .replace(/^reroll (\w+) (\d+)$/, 'reroll $2 $1 die')
-      .replace(/^turn \w+ any side$/, 'turn a die to any face')
-      .replace(/^draw \w+ (\d+)$/, 'draw $1 card')
-      .replace(/^take points (\d+)$/, 'lose $1 victory points to the opponent');
-  },
+  branch: (words) => (words === 'nothing' ? 'No' : branchText(words, STEPS, 'or')),
   sentences: {
     'round-started': ({ round }) => `Round ${round} begins.`,
     'activation-started': ({ figure }) => `${figure} activates.`,
@@ -294,7 +345,8 @@ export const english: Speech = {
     'Disc: first player; diamond: second. Rim orange: Rebels, black: Empire, green: mercenaries.',
   ],
   map: {
-    legend: '# blocking  = impassable  ~ difficult  T terminal  o token',
+    legend:
+      '# blocking  = impassable  ~ difficult  T terminal  o token of the mission; between spaces | - wall, : . terrain, D closed door; r b zones before the first round',
     hand: 'In hand',
     initiative: 'initiative',
   },
@@ -336,7 +388,7 @@ export const english: Speech = {
       : times.includes('virtual')
         ? 'As long as it is so'
         : 'At once';
-    return `${when}: ${points} victory points for ${lower(plainText(per))}`;
+    return `${when}: ${points} victory points for each: ${lower(plainText(per))}`;
   },
   text: plainText,
 };

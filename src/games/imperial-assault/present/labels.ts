@@ -125,7 +125,8 @@ export function groupOf(c: Ia, names: Names, action: Action): string {
   const { name } = pendingDecision(c);
   if (name === 'deploy') {
     const notation = pendingNotation(c, action);
-    return names.ofId(notation.split(' ')[1] ?? '') ?? '';
+    // The mark is in the answers.
+    return (names.ofId(notation.split(' ')[1] ?? '') ?? '').replace(/ \([^)]*\)$/, '');
   }
   if (name !== 'act' && name !== 'walk') return '';
   return names.speech.groups[GROUP_OF[partsOf(names, pendingNotation(c, action)).key] ?? 'other'];

@@ -8,14 +8,14 @@ import { opponentOf } from '../words/sides.js';
 import type { Ia } from '../state/context.js';
 import { COLOURS } from '../words/faces.js';
 import { figureBadges } from './figures.js';
-import type { Names } from './names.js';
+import type { Books, Names } from './names.js';
 import type { Texts } from './texts.js';
 
 /** The card of a figure as a page: numbers as they are now, then what it can do. */
 function cardOf(c: Ia, names: Names, texts: Texts, u: number): string {
   const { speech, battle, books } = names;
   const { labels } = speech.pages;
-  const { profile, side, group } = battle.figures[u];
+  const { profile, group } = battle.figures[u];
   const dice = (all: readonly number[]): string => all.map((die) => speech.colours[COLOURS[die]]).join(', ');
   const health = healthOf(c, u);
   const { attack, defense, surges, keywords } = profile;
@@ -29,7 +29,7 @@ function cardOf(c: Ia, names: Names, texts: Texts, u: number): string {
     return [`${named}: ${speech.text(ability.text)}`];
   });
   const lines = [
-    `${speech.sides[side]}, ${names.group(group)}: ${now.slice(1).join(', ')}`,
+    `${names.group(group)}: ${now.slice(1).join(', ')}`,
     `${labels.cost}: ${battle.groups[group].cost}. ${labels.speed}: ${speedOf(c, u)}. ${labels.health}: ${health - c.s.figures.damage[u]} / ${health}.`,
     attack === undefined
       ? ''
@@ -105,6 +105,11 @@ export function handPage(c: Ia, names: Names, player: Player): string {
     own.length === 0 ? '' : pages.textsEnglish,
   ].filter((line) => line !== '');
   return [...(cards.length === 0 ? [pages.hand.empty] : cards), ...rest].join('\n');
+}
+
+/** The mission that is played. */
+export function missionName({ plan }: Books): string {
+  return plan.map.missions[plan.mission].name;
 }
 
 /** What brings points in the mission, a sentence each. */

@@ -10,7 +10,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(>=|≥)\s?(\d+)/g, '$2 or more'],
   [/\[1\/group\/round\]/g, '(once a round for the group)'],
   [/\[1\/(\w+)\]/g, '(once a $1)'],
-  [/\b1 sp\b/g, '1 space'],
+  [/\b(1|a|an|any|each|that|the|this|own|your|target|same) sp\b/gi, '$1 space'],
   [/\bsp\b/g, 'spaces'],
   [/\badj\b/gi, 'adjacent'],
   [/\batk (die|dice|pool)\b/gi, 'attack $1'],

@@ -12,15 +12,16 @@ import { figureBadges } from './figures.js';
 import { groupOf, labelOf } from './labels.js';
 import { mapText } from './map.js';
 import { type Books, Names } from './names.js';
-import { cardsAmong, handPage, rulesPage, unitsPage } from './pages.js';
+import { cardsAmong, handPage, missionName, rulesPage, scoringLines, unitsPage } from './pages.js';
 import { phraseOf, toNotation, toWriting } from './phrases.js';
 import { questionOf } from './questions.js';
 import { sentenceOf } from './sentences.js';
 import type { Speech } from './speech.js';
 import { Texts } from './texts.js';
+import { whyNot } from './why-not.js';
 
-/** Questions of an attack: the map has not changed since the one before. */
-const WITHIN = new Set(['surge', 'reroll', 'token', 'die', 'face', 'either', 'prevent']);
+/** Questions for which people look at the map; the others come amid something, where it is as it was. */
+const ON_MAP = new Set(['deploy', 'choose-zone', 'activate', 'act', 'walk', 'pick-space', 'place', 'fall-to']);
 
 /** The moment in a line, with the points of both players. */
 export function whenText(c: Ia, { speech }: Names): string {
@@ -47,7 +48,7 @@ export function iaPresenter({ on }: ImperialAssault, books: Books, speech: Speec
   const label = (view: IaState, action: Action): string => labelOf(on(view), names, texts, action);
   const { units, hand, rules } = speech.pages;
   const presenter: Presenter<IaState> = {
-    rules: speech.rules,
+    rules: [speech.rules, `${speech.pages.mission} ${missionName(books)}. ${scoringLines(names).join(' ')}`].join('\n'),
     board(view, player, paper) {
       const c = on(view);
       const { ink } = paper;
@@ -64,9 +65,10 @@ export function iaPresenter({ on }: ImperialAssault, books: Books, speech: Speec
     boardPage(view, player, paper) {
       return [presenter.board(view, player, paper), speech.map.legend].join('\n');
     },
-    wantsBoard: (view) => !WITHIN.has(pendingDecision(on(view)).name),
+    wantsBoard: (view) => ON_MAP.has(pendingDecision(on(view)).name),
     question: (view) => questionOf(on(view), names),
     label,
+    whyNot: (view, text) => whyNot(on(view), names, text),
     inWords: (notation) => phraseOf(names, notation),
     toNotation: (text) => toNotation(names, text),
     toWriting: (notation) => toWriting(names, notation),

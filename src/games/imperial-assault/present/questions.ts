@@ -4,7 +4,8 @@ import type { Ia } from '../state/context.js';
 import { attackNow } from '../rules/attack/now.js';
 import { accuracyNeeded } from '../rules/questions/eligible.js';
 import { isFigure } from '../rules/targets.js';
-import { entryAt } from '../effects/run.js';
+import { entryAt, IT } from '../effects/run.js';
+import { NONE } from '../state/state.js';
 import { pointOfWindow, subjectOfWindow } from '../effects/window.js';
 import { strainAsked } from './labels.js';
 import type { Names } from './names.js';
@@ -13,14 +14,24 @@ import type { Asked } from './speech.js';
 /** Decisions whose operand A is the figure. */
 const OF_FIGURE = new Set(['act', 'interact', 'place', 'fall-to', 'perform']);
 
+/** The frame of the effect that asks; −1 if none does. */
+function effectFrame(c: Ia): number {
+  for (let f = topFrame(c); f >= 0; f -= FRAME_WORDS) if (procedureAt(c, f) === 'effect') return f;
+  return NONE;
+}
+
 /** The card or ability whose effect asks; empty if none does. */
 function sourceOf(c: Ia, { battle }: Names): string {
-  for (let f = topFrame(c); f >= 0; f -= FRAME_WORDS) {
-    if (procedureAt(c, f) !== 'effect') continue;
-    const { card, side, name } = entryAt(c, f);
-    return card < 0 ? name : battle.setup.decks[side].kinds[card].name;
-  }
-  return '';
+  const f = effectFrame(c);
+  if (f === NONE) return '';
+  const { card, side, name } = entryAt(c, f);
+  return card < 0 ? name : battle.setup.decks[side].kinds[card].name;
+}
+
+/** The figure that the effect that asks is about now, such as each of several in turn. */
+function itOf(c: Ia, names: Names): string {
+  const f = effectFrame(c);
+  return f === NONE || c.s.frames[f + IT] === 0 ? '' : names.figure(c.s.frames[f + IT] - 1);
 }
 
 /** The dice and results of the attack that goes on; empty where there is none. */
@@ -41,11 +52,15 @@ function attackText(c: Ia, names: Names): string {
   });
 }
 
+/** The word of the figure in the frame that asks how much strain is prevented. */
+const SUFFERER = 2;
+
 function figureOf(c: Ia, decision: string): number {
   const { game, attacks } = c.s;
   if (OF_FIGURE.has(decision)) return game.pendingA;
   if (decision === 'walk') return game.mover - 1;
   if (decision === 'token') return game.pendingB;
+  if (decision === 'prevent') return c.s.frames[topFrame(c) + SUFFERER];
   if (decision === 'attack' && game.attacks > 0) return attacks.attacker[attackNow(c)];
   return game.active - 1;
 }
@@ -63,6 +78,7 @@ export function questionOf(c: Ia, names: Names): string {
     actions: game.actions,
     points: game.points,
     source: sourceOf(c, names),
+    it: itOf(c, names),
     point: point === undefined ? '' : (speech.points[point] ?? ''),
     attack: attackText(c, names),
     count:

@@ -11,6 +11,8 @@ export interface Asked {
   readonly points: number;
   /** What the question is of: a card or an ability. */
   readonly source: string;
+  /** The figure that an effect is about now. */
+  readonly it: string;
   readonly point: string;
   /** The attack so far, in words. */
   readonly attack: string;
@@ -64,6 +66,8 @@ export interface Speech {
   readonly points: Readonly<Partial<Record<Point, string>>>;
   /** By the words that begin an answer: `act go`. */
   readonly answers: Readonly<Record<string, (answered: Answered) => string>>;
+  /** Why something is not possible, as the rest of a sentence, by the name of the reason. */
+  readonly reasons: Readonly<Record<string, string>>;
   readonly groups: Readonly<Record<'attack' | 'interact' | 'ability' | 'card' | 'other' | 'move', string>>;
   readonly details: {
     readonly move: (cost: number, moves: number) => string;

@@ -1,4 +1,5 @@
 import type { Point } from '../../cards/language/points.js';
+import { branchText, PICK, type StepWords } from '../branches.js';
 import { plainText } from '../plain-text.js';
 import type { Asked, Speech } from '../speech.js';
 
@@ -113,6 +114,57 @@ function windowText({ point, attack, figure }: Asked): string {
   return `Setzt du etwas ein, ${when}${whom}?${attack === '' ? '' : ` ${attack}`}`;
 }
 
+const RESULTS: Readonly<Record<string, string>> = { ...SYMBOLS, accuracy: 'Präzision', damage: 'Schaden' };
+
+/** Für wen ein Schritt ist, wo es nicht die Figur selbst ist. */
+function forWhom(whom: string): string {
+  return whom === 'you' ? '' : whom === 'target' ? ' (das Ziel)' : ' (jene Figur)';
+}
+
+const CONDITIONS = {
+  focused: 'Fokussiert',
+  hidden: 'Versteckt',
+  stunned: 'Betäubt',
+  bleeding: 'Blutend',
+  weakened: 'Geschwächt',
+} as const;
+
+const STEPS: StepWords = [
+  [
+    /^(atk|def) (\w+) (-?\d+)/,
+    (side, what, n) =>
+      `${Number(n) > 0 ? '+' : ''}${n} ${RESULTS[what] ?? what} für ${side === 'atk' ? 'den Angriff' : 'die Verteidigung'}`,
+  ],
+  [/^gain-surge (\w+) (\d+)/, (what, n) => `eine Energiefähigkeit mehr: ${RESULTS[what] ?? what} ${n}`],
+  [/^heal (\w+) (\d+)/, (whom, n) => `${n} Schaden heilen${forWhom(whom)}`],
+  [/^movement (\w+) (\d+)/, (whom, n) => `${points(Number(n))} erhalten${forWhom(whom)}`],
+  [/^move (\w+) (\d+)/, (whom, n) => `bis zu ${counted(Number(n), 'Feld', 'Felder')} bewegen${forWhom(whom)}`],
+  [
+    /^condition (\w+) (\w+)/,
+    (whom, what) =>
+      `${Object.hasOwn(CONDITIONS, what) ? CONDITIONS[what as keyof typeof CONDITIONS] : what} werden${forWhom(whom)}`,
+  ],
+  [
+    /^token (\w+) (\w+) (\d+)/,
+    (whom, what, n) =>
+      `${n} Machtmarker erhalten${what === 'any' ? '' : ` (${RESULTS[what] ?? what})`}${forWhom(whom)}`,
+  ],
+  [/^drop-token (\w+) \w+ (\d+)/, (whom, n) => `${n} Machtmarker ablegen${forWhom(whom)}`],
+  [
+    /^shed (\w+) (\w+) (\d+)/,
+    (whom, what, n) => `${n} ${what === 'harmful' ? 'schädlichen ' : ''}Zustand ablegen${forWhom(whom)}`,
+  ],
+  [/^damage (\w+)(?: it)? (\d+)/, (whom, n) => `${n} Schaden erleiden${forWhom(whom)}`],
+  [/^strain (\w+) (\d+)/, (whom, n) => `${n} Erschöpfung erleiden${forWhom(whom)}`],
+  [/^push \w+ (\d+)/, (n) => `bis zu ${counted(Number(n), 'Feld', 'Felder')} schieben`],
+  [/^reroll (\w+) (\d+)/, (pool, n) => `${n} ${pool === 'attack' ? 'Angriffs' : 'Verteidigungs'}würfel neu werfen`],
+  [/^turn \w+ any-side/, () => 'einen Würfel auf eine beliebige Seite drehen'],
+  [/^draw \w+ (\d+)/, (n) => `${counted(Number(n), 'Karte', 'Karten')} ziehen`],
+  [/^take-points (\d+)/, (n) => `${n} Siegpunkte an den Gegner verlieren`],
+  [/^points \w+ (-?\d+)/, (n) => `${n.replace('-', '')} Siegpunkt ${Number(n) < 0 ? 'verlieren' : 'erhalten'}`],
+  [PICK, (side) => `eine ${side === 'enemy' ? 'feindliche ' : ''}Figur wählen`],
+];
+
 const SIDES = ['erste', 'zweite'];
 
 /** `Der erste Spieler`. */
@@ -131,13 +183,7 @@ export const german: Speech = {
   elite: (name) => `${name} (Elite)`,
   token,
   door: (number) => `Tür ${number}`,
-  conditions: {
-    focused: 'Fokussiert',
-    hidden: 'Versteckt',
-    stunned: 'Betäubt',
-    bleeding: 'Blutend',
-    weakened: 'Geschwächt',
-  },
+  conditions: CONDITIONS,
   power: {
     damage: 'Machtmarker Schaden',
     surge: 'Machtmarker Energie',
@@ -180,7 +226,7 @@ export const german: Speech = {
     token: ({ figure, attack }) => `Gibt ${figure} einen Machtmarker aus? ${attack}`,
     pick: ({ source }) => `${source}: Welche Figur?`,
     'pick-space': ({ source }) => `${source}: Welches Feld?`,
-    either: ({ source }) => `${source}: Was davon?`,
+    either: ({ source, it }) => `${source}${it === '' ? '' : `, ${it}`}: Was davon?`,
     'power-token': ({ source }) => `${source}: Welcher Machtmarker?`,
     'distributed-token': ({ source }) => `${source}: Welcher Machtmarker?`,
     'discard-token': ({ source }) => `${source}: Welcher Machtmarker wird abgelegt?`,
@@ -241,6 +287,38 @@ export const german: Speech = {
     pass: () => 'Passen',
     stop: () => 'Genug',
   },
+  reasons: {
+    'not-your-turn': 'das gehört dem anderen Spieler',
+    'not-enough-actions': 'dafür sind nicht genug Aktionen übrig',
+    'already-attacked': 'die Figur hat in dieser Aktivierung schon angegriffen',
+    'already-done': 'das wurde in dieser Aktivierung schon getan',
+    'no-points': 'so weit reichen die Bewegungspunkte nicht',
+    wall: 'eine Wand ist im Weg',
+    blocked: 'blockierendes Gelände ist im Weg',
+    impassable: 'unpassierbares Gelände ist im Weg',
+    occupied: 'dort steht eine andere Figur',
+    diagonal: 'eine Ecke ist im Weg',
+    massive: 'dort steht eine massive Figur',
+    'off-map': 'dieses Feld gibt es nicht',
+    'no-sight': 'es gibt keine Sichtlinie',
+    'not-adjacent': 'es ist nicht benachbart',
+    'out-of-reach': 'es ist außer Reichweite',
+    friendly: 'es ist eine befreundete Figur',
+    self: 'eine Figur kann sich nicht selbst angreifen',
+    'no-target': 'dieses Ziel gibt es nicht',
+    'not-attackable': 'es kann nicht angegriffen werden',
+    locked: 'es ist verschlossen',
+    stunned: 'die Figur ist betäubt',
+    exhausted: 'die Gruppe wurde in dieser Runde schon aktiviert',
+    'not-fewer-groups': 'du hast so viele bereite Gruppen wie der Gegner oder mehr',
+    'die-rerolled': 'dieser Würfel wurde schon neu geworfen',
+    'no-surge': 'dafür ist nicht genug Energie da',
+    'not-empty': 'das Feld ist nicht leer',
+    'not-in-hand': 'die Karte ist nicht auf deiner Hand',
+    restriction: 'die Karte ist nicht für diese Figur',
+    rotation: 'zum Drehen ist kein Platz',
+    'not-nearest': 'ein anderes Feld ist näher und muss zuerst genommen werden',
+  },
   groups: {
     attack: 'Angriff',
     interact: 'Interagieren',
@@ -261,27 +339,7 @@ export const german: Speech = {
         ? `erleidet ${left} Schaden`
         : `${counted(prevented, 'Karte', 'Karten')} abgelegt, ${left} Schaden`,
   },
-  branch(words) {
-    if (words === 'nothing') return 'Nein';
-    return words
-      .replaceAll('-', ' ')
-      .replace(/^(atk|def) (\w+) (\d+)$/, (_, side: string, what: string, n: string) => {
-        const named: Readonly<Record<string, string>> = { damage: 'Schaden', accuracy: 'Präzision', ...SYMBOLS };
-        return `+${n} ${named[what] ?? what} für ${side === 'atk' ? 'den Angriff' : 'die Verteidigung'}`;
-      })
-      .replace(/^heal \w+ (\d+)$/, '$1 Schaden heilen')
-      .replace(/^movement \w+ (\d+)$/, '$1 Bewegungspunkte erhalten')
-      .replace(/^move \w+ (\d+)$/, 'bis zu $1 Felder bewegen')
-      .replace(/^condition (\w+) (\w+)$/, 'Zustand $2 ($1)')
-      .replace(/^token \w+ (\w+) (\d+)$/, '$2 Machtmarker erhalten ($1)')
-      .replace(/^shed \w+ (\w+) (\d+)$/, '$2 Zustand ablegen ($1)')
-      .replace(/^damage \w+ (\d+)$/, '$1 Schaden erleiden')
-      .replace(/^strain \w+ (\d+)$/, '$1 Erschöpfung erleiden')
-      .replace(/^reroll (\w+) (\d+)$/, '$2 Würfel neu werfen ($1)')
-      .replace(/^turn \w+ any side$/, 'einen Würfel auf eine beliebige Seite drehen')
-      .replace(/^draw \w+ (\d+)$/, '$1 Karte ziehen')
-      .replace(/^take points (\d+)$/, '$1 Siegpunkte an den Gegner verlieren');
-  },
+  branch: (words) => (words === 'nothing' ? 'Nein' : branchText(words, STEPS, 'oder')),
   sentences: {
     'round-started': ({ round }) => `Runde ${round} beginnt.`,
     'activation-started': ({ figure }) => `${figure} wird aktiviert.`,
@@ -352,7 +410,8 @@ export const german: Speech = {
     'Scheibe: erster Spieler; Raute: zweiter. Rand orange: Rebellen, schwarz: Imperium, grün: Söldner.',
   ],
   map: {
-    legend: '# blockierend  = unpassierbar  ~ schwierig  T Terminal  o Marker',
+    legend:
+      '# blockierend  = unpassierbar  ~ schwierig  T Terminal  o Marker der Mission; zwischen Feldern | - Wand, : . Gelände, D geschlossene Tür; r b Zonen vor der ersten Runde',
     hand: 'Auf der Hand',
     initiative: 'Initiative',
   },
@@ -394,7 +453,7 @@ export const german: Speech = {
       : times.includes('virtual')
         ? 'Solange es so ist'
         : 'Sofort';
-    return `${when} ${most} Siegpunkte für: ${plainText(per)}`;
+    return `${when} je ${most} Siegpunkte: ${plainText(per)}`;
   },
   text: plainText,
 };
