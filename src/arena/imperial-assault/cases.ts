@@ -1,11 +1,31 @@
 import { abilitiesOf } from '../../games/imperial-assault/cards/abilities.js';
+import type { Profile } from '../../games/imperial-assault/battle/profile.js';
+import type { Companion } from '../../games/imperial-assault/cards/companion.js';
+import type { DeploymentCard } from '../../games/imperial-assault/cards/deployment.js';
+import { plainCard } from '../../games/imperial-assault/conformance/build.js';
 import type { Library } from '../../games/imperial-assault/cards/library.js';
 import { imperialAssaultCases } from '../../games/imperial-assault/conformance/cases.js';
 import type { IaCase } from '../../games/imperial-assault/conformance/case.js';
-import { commandKind, surgesOfTexts } from '../../games/imperial-assault/scenario/build-setup.js';
+import { commandKind } from '../../games/imperial-assault/scenario/build-setup.js';
+import { profileFor, surgesOfTexts } from '../../games/imperial-assault/scenario/profiles.js';
 import { poolOf } from '../../games/imperial-assault/words/pools.js';
 import type { CaseKit } from '../../proof/case-kit.js';
 import { imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
+
+/** A companion as a card of its own; its affiliation is that of its group, or none. */
+function cardOfCompanion(
+  library: Library,
+  companion: Companion,
+): { card: DeploymentCard; abilities: Profile['abilities']; surges: Profile['surges']; forms: Profile['forms'] } {
+  const { id, name, affiliation } = companion;
+  const card = { ...plainCard(name, affiliation ?? 'Neutral'), ...companion, id, cost: 0, figureCost: 0 };
+  return {
+    card: { ...card, affiliation: affiliation ?? 'Neutral' },
+    abilities: abilitiesOf(library, companion),
+    surges: surgesOfTexts(library, companion.abilities),
+    forms: [],
+  };
+}
 
 /** The conformance cases of an edition of Imperial Assault, with the cards of its pool that they name. */
 export function iaCases(edition: string): CaseKit<IaCase> {
@@ -13,9 +33,18 @@ export function iaCases(edition: string): CaseKit<IaCase> {
   return imperialAssaultCases(edition, {
     card(id) {
       const card = library().deployment.get(id);
+      const companion = library().companions.get(id);
+      if (companion !== undefined) return { ...cardOfCompanion(library(), companion), isCompanion: true };
       if (card === undefined) return undefined;
+      const { forms } = profileFor(library(), card, []);
       const surges = surgesOfTexts(library(), card.abilities);
-      return { card, abilities: abilitiesOf(library(), card), surges };
+      return { card, abilities: abilitiesOf(library(), card), surges, forms, isCompanion: false };
+    },
+    upgrade(id) {
+      const upgrade = library().upgrades.get(id);
+      if (upgrade === undefined) return undefined;
+      const surges = surgesOfTexts(library(), upgrade.abilities);
+      return { id, cost: upgrade.cost, abilities: abilitiesOf(library(), upgrade), surges };
     },
     command(id) {
       const card = library().command.get(id);

@@ -124,6 +124,7 @@ export function profileOf(card: DeploymentCard, abilities: readonly Named[]): Pr
     long: Math.max(...base),
     short: Math.min(...base),
     isCompanion: false,
+    forms: [],
     attackLimit: 1,
     abilities: keywords.includes('Professional') ? [...abilities, PROFESSIONAL] : abilities,
   };

@@ -79,4 +79,17 @@ export interface Profile {
   /** Actions of an activation that it can use to attack. */
   readonly attackLimit: number;
   readonly abilities: readonly Named[];
+  /** The Form or Loadout cards of which it can have one. */
+  readonly forms: readonly FormProfile[];
+}
+
+/** What a Form or Loadout card adds to a profile. */
+export interface FormProfile {
+  readonly id: string;
+  /** Whether an army has it once. */
+  readonly isUnique: boolean;
+  readonly bonus: Bonus;
+  readonly keywords: readonly string[];
+  readonly surges: readonly SurgeAbility[];
+  readonly abilities: readonly Named[];
 }

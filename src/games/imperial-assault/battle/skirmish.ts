@@ -4,6 +4,7 @@ import { LinksByDoors } from '../../../grid/links.js';
 import { Sight } from '../../../grid/sight.js';
 import type { CardFilter } from '../cards/language/filter.js';
 import type { Effect } from '../cards/language/effect.js';
+import type { Named } from '../effects/named.js';
 import type { Profile } from './profile.js';
 
 /** A figure of the game. */
@@ -24,6 +25,17 @@ export interface GroupSetup {
   readonly side: number;
   readonly cost: number;
   readonly figures: readonly number[];
+  /** The figures of its companions, which activate before or after it. Two groups can have the same. */
+  readonly companions?: readonly number[];
+  /** Whether it is a companion, which does not activate by itself. */
+  readonly isCompanion?: boolean;
+}
+
+/** A Skirmish Upgrade card that lies in play for a player. */
+export interface UpgradeSetup {
+  readonly id: string;
+  readonly cost: number;
+  readonly abilities: readonly Named[];
 }
 
 /** A kind of Command card in a player's deck. */
@@ -73,6 +85,7 @@ export interface SkirmishSetup {
   readonly figures: readonly FigureSetup[];
   readonly groups: readonly GroupSetup[];
   readonly decks: readonly [DeckSetup, DeckSetup];
+  readonly upgrades: readonly [readonly UpgradeSetup[], readonly UpgradeSetup[]];
   readonly tokens: readonly TokenSetup[];
   /** The space of each token at the start, −1 for none. */
   readonly tokensAt: readonly number[];
@@ -102,6 +115,8 @@ export class Skirmish {
   /** By figure: how many spaces its base covers, and its side. */
   readonly sizes: Uint8Array;
   readonly sides: Uint8Array;
+  /** By group: the figures of its companions, of which it mostly has none. */
+  readonly companions: readonly (readonly number[])[];
   /** By zone and space: 1 inside the zone. */
   readonly zoneMasks: readonly [Uint8Array, Uint8Array];
   /** By space: 1 if it is exterior. */
@@ -127,6 +142,7 @@ export class Skirmish {
     this.exterior = new Uint8Array(this.grid.count);
     for (const space of setup.exterior) this.exterior[space] = 1;
     this.sizes = Uint8Array.from(setup.figures, ({ profile }) => profile.long * profile.short);
+    this.companions = setup.groups.map(({ companions = [] }) => companions);
     this.sides = Uint8Array.from(setup.figures, ({ side }) => side);
   }
 

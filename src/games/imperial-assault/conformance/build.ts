@@ -6,7 +6,14 @@ import type { ArmyCards } from '../army/types.js';
 import type { Mission } from '../battle/mission.js';
 import { profileOf } from '../battle/profile-of.js';
 import type { Profile } from '../battle/profile.js';
-import type { CommandKind, DeckSetup, FigureSetup, SkirmishSetup, TokenSetup } from '../battle/skirmish.js';
+import type {
+  CommandKind,
+  DeckSetup,
+  FigureSetup,
+  SkirmishSetup,
+  TokenSetup,
+  UpgradeSetup,
+} from '../battle/skirmish.js';
 import type { DeploymentCard } from '../cards/deployment.js';
 import { NO_BONUS } from '../cards/surge.js';
 import { MapLayout } from '../maps/map-layout.js';
@@ -29,8 +36,12 @@ export interface CaseData {
         readonly card: DeploymentCard;
         readonly abilities: Profile['abilities'];
         readonly surges: Profile['surges'];
+        readonly forms: Profile['forms'];
+        readonly isCompanion: boolean;
       }
     | undefined;
+  /** A Skirmish Upgrade card. */
+  readonly upgrade: (id: string) => (UpgradeSetup & { readonly surges: Profile['surges'] }) | undefined;
   readonly command: (id: string) => CommandKind | undefined;
   readonly map: (id: string) => SkirmishMap | undefined;
   /** The cards of armies; read only for cases about armies. */
@@ -60,7 +71,14 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
   const plan: GridPlan = mission?.plan ?? { ...map.value, doors: map.value.doors.map(({ segments }) => segments) };
   const grid = new Grid(plan);
   const spaceOf = ([x, y]: At): number => grid.at(x, y);
-  const groups: { id: string; side: number; figures: number[]; cost: number }[] = [];
+  const groups: {
+    id: string;
+    side: number;
+    figures: number[];
+    cost: number;
+    companions?: number[];
+    isCompanion?: boolean;
+  }[] = [];
   const figures: FigureSetup[] = [];
   for (const [u, figure] of one.figures.entries()) {
     const side = PLAYERS.indexOf(figure.side);
@@ -71,6 +89,11 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     let group = groups.findIndex((other) => other.id === id && other.side === side);
     if (group < 0) group = groups.push({ id, side, figures: [], cost: profile.value.cost }) - 1;
     groups[group].figures.push(u);
+    const parent = figures[one.figures.findIndex((other) => other.id === figure.companionOf)];
+    if (parent !== undefined) {
+      groups[group].isCompanion = true;
+      groups[parent.group].companions = [u];
+    }
     if (figure.at === undefined ? !figure.off : spaceOf(figure.at) < 0)
       return unreadable(`${figure.id}: stands in no space of the map`);
     const abilities = [...profile.value.abilities, ...ofMission];
@@ -85,6 +108,7 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     sightArea: one.sight !== 'lines',
     figures,
     groups,
+    upgrades: [upgradesOf(one, PLAYERS[0], data), upgradesOf(one, PLAYERS[1], data)],
     decks: decks.map((deck) => (deck.ok ? deck.value : { kinds: [], of: [] })) as [DeckSetup, DeckSetup],
     tokens:
       mission?.tokens ??
@@ -165,6 +189,11 @@ function lettered(grid: Grid, rows: readonly string[], letter: string): number[]
   return spaces;
 }
 
+/** The Skirmish Upgrade cards that lie in play for a player. */
+function upgradesOf({ upgrades }: IaCase, player: string, data: CaseData): readonly UpgradeSetup[] {
+  return (upgrades[player] ?? []).flatMap((id) => data.upgrade(id) ?? []);
+}
+
 /** The exterior spaces: all of a map that marks none as interior. */
 function exteriorOf(grid: Grid, rows: readonly string[] = []): number[] {
   const inside = new Set(lettered(grid, rows, 'i'));
@@ -202,7 +231,13 @@ function profileFor(figure: CaseFigure, side: number, data: CaseData): Result<Pr
   if (figure.hero === true) return fail(NOT_IMPLEMENTED, 'the campaign is not implemented');
   const found =
     figure.card === undefined
-      ? { card: plainCard(figure.id, side === 0 ? 'Imperial' : 'Rebel'), abilities: [], surges: [] }
+      ? {
+          card: plainCard(figure.id, side === 0 ? 'Imperial' : 'Rebel'),
+          abilities: [],
+          surges: [],
+          forms: [],
+          isCompanion: false,
+        }
       : data.card(figure.card);
   if (found === undefined) return unreadable(`${figure.id}: no card is called ${String(figure.card)}`);
   const {
@@ -220,8 +255,13 @@ function profileFor(figure: CaseFigure, side: number, data: CaseData): Result<Pr
     ...(reinforceCost === undefined ? {} : { figureCost: reinforceCost }),
   } as DeploymentCard;
   const probes = abilities.flatMap((name) => PROBES.get(name) ?? []);
-  const profile = profileOf(card, [...found.abilities, ...probes]);
-  return ok({ ...profile, surges: [...profile.surges, ...found.surges], attackLimit: limit });
+  const attached = figure.upgrades.map((id) => data.upgrade(id));
+  const unknown = attached.indexOf(undefined);
+  if (unknown >= 0) return unreadable(`no Skirmish Upgrade card is called ${figure.upgrades[unknown]}`);
+  const ofUpgrades = attached.flatMap((one) => one?.abilities ?? []);
+  const profile = profileOf(card, [...found.abilities, ...ofUpgrades, ...probes]);
+  const surges = [...profile.surges, ...found.surges, ...attached.flatMap((one) => one?.surges ?? [])];
+  return ok({ ...profile, surges, forms: found.forms, isCompanion: found.isCompanion, attackLimit: limit });
 }
 
 function deckOf(one: IaCase, player: string, data: CaseData): Result<DeckSetup> {

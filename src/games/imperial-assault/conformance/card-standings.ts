@@ -48,10 +48,12 @@ export function cardReports(
     ...[...library.deployment.values()].map((card) =>
       report('deployment', card, hasTexts(card), deploymentGap(library, card)),
     ),
-    ...[...library.upgrades.values()].map((card) => report('upgrade', card, hasTexts(card), upgradeGap(card))),
+    ...[...library.upgrades.values()].map((card) => report('upgrade', card, hasTexts(card), upgradeGap(library, card))),
     ...[...library.command.values()].map((card) => report('command', card, true, commandGap(card))),
-    ...[...library.companions.values()].map((card) => report('companion', card, hasTexts(card), companionGap(card))),
-    ...[...library.forms.values()].map((card) => report('form', card, hasTexts(card), formGap(card))),
+    ...[...library.companions.values()].map((card) =>
+      report('companion', card, hasTexts(card), companionGap(library, card)),
+    ),
+    ...[...library.forms.values()].map((card) => report('form', card, hasTexts(card), formGap(library, card))),
     // No case describes a mission of the data: tests of their own prove them.
     ...maps.flatMap((map) => {
       const layout = new MapLayout(map);

@@ -91,6 +91,9 @@ export interface CaseFigure {
   readonly damage: number;
   readonly conditions: readonly Condition[];
   readonly power: readonly PowerToken[];
+  readonly upgrades: readonly string[];
+  readonly form?: string;
+  readonly companionOf?: string;
 }
 
 /** The moment at which a case begins. */
@@ -227,7 +230,7 @@ export interface IaCase extends CaseHead, Scripted<Choice> {
   readonly decks: Readonly<Record<string, readonly string[]>>;
   readonly discards: Readonly<Record<string, readonly string[]>>;
   readonly points: Readonly<Record<string, number>>;
-  readonly upgrades: readonly string[];
+  readonly upgrades: Readonly<Record<string, readonly string[] | undefined>>;
   readonly missionDecks?: unknown;
   readonly army?: CaseArmy;
   /** Fields that only the campaign has. */

@@ -42,9 +42,10 @@ export function imperialAssaultCases(edition: string, data: CaseData): CaseKit<I
 }
 
 /** The first text of a figure or a card that the rules do not play yet, in a line; undefined if there is none. */
-function whatIsNotPlayed({ figures, decks }: SkirmishSetup): string | undefined {
+function whatIsNotPlayed({ figures, decks, upgrades }: SkirmishSetup): string | undefined {
   const texts = [
     ...figures.flatMap(({ profile }) => profile.abilities),
+    ...upgrades.flat().flatMap(({ abilities }) => abilities),
     ...decks.flatMap(({ kinds }) => kinds.map(({ id: name, effects }) => ({ name, effects }))),
   ];
   for (const { name, effects } of texts)

@@ -58,6 +58,8 @@ function layFigures(c: Ia, one: IaCase, isSetUp: boolean): void {
   one.figures.forEach((figure, u) => {
     if (figure.off || figure.at === undefined) figures.status[u] = isSetUp ? WAITING : DEFEATED;
     else standAt(c, u, placementOf(c.battle.grid, c.battle.figures[u].profile, figure.at, figure.turn));
+    const { forms } = c.battle.figures[u].profile;
+    figures.form[u] = forms.findIndex(({ id }) => id === figure.form) + 1;
     figures.damage[u] = figure.damage;
     figures.conditions[u] = figure.conditions.reduce((bits, name) => bits | conditionBit(name), 0);
     figures.power[u] = figure.power.reduce((word, kind) => withPower(word, POWER_TOKENS.indexOf(kind), 1), 0);

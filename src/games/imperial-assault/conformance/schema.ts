@@ -138,6 +138,10 @@ const figure = z.strictObject({
   ready: count.exactOptional(),
   spent: count.exactOptional(),
   items: z.array(item).exactOptional(),
+  /** Skirmish Upgrade cards attached to its group; its Form or Loadout card; of a companion the figure of its group. */
+  upgrades: z.array(name).default([]),
+  form: name.exactOptional(),
+  companionOf: name.exactOptional(),
 });
 
 const armyEntry = z.strictObject({
@@ -373,7 +377,9 @@ export function iaCase(edition: string): z.ZodType<IaCase> {
       decks: bySide(z.array(name)).default({}),
       discards: bySide(z.array(name)).default({}),
       points: bySide(count).default({}),
-      upgrades: z.array(name).default([]),
+      upgrades: z
+        .union([z.array(name).transform((first) => ({ first })), bySide(z.array(name))])
+        .default({ first: [] }),
       missionDecks: z.unknown().exactOptional(),
       army: z
         .strictObject({

@@ -26,6 +26,14 @@ const always: Test = () => true;
 /** The parts of an entry that its text gives. */
 type Compiled = Pick<Entry, 'effect' | 'name' | 'isOptional' | 'commutes' | 'test' | 'of' | 'serves' | 'steps'>;
 
+/** What else an effect belongs to. */
+interface More {
+  readonly ability?: string | undefined;
+  readonly form?: number;
+  /** The bit of a Skirmish Upgrade card among those of its player that are exhausted. */
+  readonly upgrade?: number;
+}
+
 /** Compiles effects one after the other, with those that they leave behind. */
 class Compilation {
   readonly entries: Entry[] = [];
@@ -34,13 +42,14 @@ class Compilation {
   /** By side and kind of Command card: what it attaches, as places among those that last. */
   readonly attached: readonly [number[][], number[][]] = [[], []];
 
-  add(effect: Effect, name: string, side: number, owner: number, slot: number, card: number, ability?: string): void {
+  add(effect: Effect, name: string, side: number, owner: number, slot: number, card: number, more: More = {}): void {
+    const { ability, form = 0, upgrade = 0 } = more;
     const compiled = this.compile(effect, name);
     // Nobody has to play a card.
     const isPlayed = card >= 0 && effect.zone === null;
     const isOptional = compiled.isOptional || isPlayed;
-    const tap = card >= 0 && effect.zone !== null ? tapBit(card) : 0;
-    const place = { point: POINT[effect.at], side, owner, slot, card, ability, tap };
+    const tap = card >= 0 && effect.zone !== null ? tapBit(card) : upgrade;
+    const place = { point: POINT[effect.at], side, owner, slot, card, ability, form, tap };
     if (card >= 0 && effect.zone === 'attached') {
       const place = this.lasting.length;
       (this.attached[side][card] ??= []).push(place);
@@ -57,8 +66,8 @@ class Compilation {
   }
 
   /** What an effect that lasts is besides; it is numbered after all others, once these are known. */
-  private left({ at }: Effect): Pick<Entry, 'point' | 'owner' | 'slot' | 'card' | 'ability' | 'tap'> {
-    return { point: POINT[at], owner: -1, slot: 31, card: -1, ability: undefined, tap: 0 };
+  private left({ at }: Effect): Pick<Entry, 'point' | 'owner' | 'slot' | 'card' | 'ability' | 'form' | 'tap'> {
+    return { point: POINT[at], owner: -1, slot: 31, card: -1, ability: undefined, form: 0, tap: 0 };
   }
 
   private compile(effect: Effect, name: string): Compiled {
@@ -198,11 +207,23 @@ export function notPlayed(effect: Effect, name: string): string | undefined {
  * All effects of a game: those of figures and their surges, then those of Command cards. Throws for one
  * that the rules do not play yet.
  */
-export function compileEffects({ figures, decks }: Pick<SkirmishSetup, 'figures' | 'decks'>): Effects<Ia> {
+export function compileEffects({
+  figures,
+  decks,
+  upgrades,
+}: Pick<SkirmishSetup, 'figures' | 'decks' | 'upgrades'>): Effects<Ia> {
   const all = new Compilation();
   figures.forEach(({ side, profile }, u) => {
     profile.abilities.forEach(({ id, name, effects }, slot) => {
-      for (const effect of effects) all.add(effect, name, side, u, slot, -1, id);
+      for (const effect of effects) all.add(effect, name, side, u, slot, -1, { ability: id });
+    });
+    let slot = profile.abilities.length;
+    profile.forms.forEach((form, n) => {
+      for (const { id, name, effects } of form.abilities) {
+        for (const effect of effects) all.add(effect, name, side, u, slot, -1, { ability: id, form: n + 1 });
+        slot++;
+      }
+      for (const { effect, name } of surgeEffects(form)) all.add(effect, name, side, u, 31, -1, { form: n + 1 });
     });
     for (const { effect, name } of surgeEffects(profile)) all.add(effect, name, side, u, 31, -1);
   });
@@ -211,9 +232,15 @@ export function compileEffects({ figures, decks }: Pick<SkirmishSetup, 'figures'
       for (const effect of effects) all.add(effect, id, side, -1, 31, kind);
     }),
   );
+  upgrades.forEach((cards, side) =>
+    cards.forEach(({ abilities }, n) => {
+      for (const { id, name, effects } of abilities)
+        for (const effect of effects) all.add(effect, name, side, -1, 31, -1, { ability: id, upgrade: 1 << n });
+    }),
+  );
   const lasting = all.lasting.map((entry, n) => ({ ...entry, index: all.entries.length + n }));
   const surges = surgeLists({
-    figures: figures.map(({ side, profile }) => ({ side, surges: profile.surges })),
+    figures: figures.map(({ side, profile }) => ({ side, surges: profile.surges, forms: profile.forms })),
     gained: all.gained,
     entries: all.entries,
     lasting,
@@ -222,6 +249,6 @@ export function compileEffects({ figures, decks }: Pick<SkirmishSetup, 'figures'
   return new Effects<Ia>(all.entries, lasting, surges, all.attached);
 }
 
-function surgeEffects({ surges }: Profile): { effect: Effect; name: string }[] {
+function surgeEffects({ surges }: Pick<Profile, 'surges'>): { effect: Effect; name: string }[] {
   return surges.flatMap(({ effect, text }) => (effect === undefined ? [] : [{ effect, name: text }]));
 }

@@ -34,11 +34,16 @@ function isExhausted(c: Ia, entry: Entry, you: number): boolean {
   if (tap !== 0) return ((c.s.players.tapped[side] | c.s.players.depleted[side]) & tap) !== 0;
   if (isLasting(c, entry)) return (c.s.lasting.used[rowOf(c, entry, you)] & USED_THIS_ROUND) !== 0;
   const { usedThisRound, usedThisGame } = c.s.figures;
-  return c.battle.groups[c.battle.figures[you].group].figures.some(
+  return groupOf(c, you).some(
     (u) =>
       ((usedThisRound[u] | usedThisGame[u]) & (1 << slot)) !== 0 &&
       c.battle.figures[u].profile.abilities[slot]?.name === name,
   );
+}
+
+/** The figures of a figure's group; of one without a group itself. */
+function groupOf(c: Ia, u: number): readonly number[] {
+  return c.battle.groups[c.battle.figures[u].group]?.figures ?? [u];
 }
 
 function exhaust(c: Ia, entry: Entry, you: number): void {

@@ -93,9 +93,11 @@ export interface EntryOf<C> {
   readonly owner: number;
   /** The number of the figure's ability, for limits. */
   readonly slot: number;
+  /** The Form or Loadout card that brings it, plus 1; 0 for none. */
+  readonly form: number;
   /** The kind of Command card, or −1. */
   readonly card: number;
-  /** Of a card that lies in play for its player: its bit among those that are exhausted; 0 for others. */
+  /** Of a card that lies in play for its player, a Skirmish Upgrade too: its bit among those that are exhausted; 0 for others. */
   readonly tap: number;
   readonly isOptional: boolean;
   /** Whether it only changes results, so that the order among such effects does not matter. */
@@ -119,6 +121,8 @@ export interface SurgeOf<C> {
   readonly isOpen: ((c: C, u: number) => boolean) | undefined;
 }
 
+const NONE: readonly never[] = [];
+
 /** All effects of a game, by point and side, in the order of figures and their abilities, then cards. */
 export class Effects<C> {
   readonly entries: readonly EntryOf<C>[];
@@ -134,6 +138,9 @@ export class Effects<C> {
   readonly holdWords: ReadonlySet<string>;
   /** Every word that the effects of this game have. */
   readonly words: ReadonlySet<string>;
+  /** Those of {@link holdWords} that effects have which last. */
+  readonly lastingWords: ReadonlySet<string>;
+  private readonly holding: ReadonlyMap<string, readonly EntryOf<C>[]>;
   private readonly lists: readonly (readonly EntryOf<C>[])[];
 
   constructor(
@@ -153,6 +160,12 @@ export class Effects<C> {
       ),
     );
     this.words = new Set(entries.flatMap(({ effect }) => JSON.stringify(effect).match(/[a-z][a-z.-]*/g) ?? []));
+    const holding = new Map<string, EntryOf<C>[]>();
+    for (const entry of entries)
+      for (const word of new Set(entry.steps.flatMap(({ holds }) => holds?.word ?? [])))
+        holding.set(word, [...(holding.get(word) ?? []), entry]);
+    this.holding = holding;
+    this.lastingWords = new Set(lasting.flatMap(({ steps }) => steps.flatMap(({ holds }) => holds?.word ?? [])));
     const lists: EntryOf<C>[][] = Array.from({ length: 2 * POINTS_END }, () => []);
     for (const entry of entries) lists[2 * entry.point + entry.side]?.push(entry);
     this.lists = lists;
@@ -176,6 +189,11 @@ export class Effects<C> {
   /** The effect with a number: of the entries, or of those that last. */
   entry(index: number): EntryOf<C> {
     return index < this.entries.length ? this.entries[index] : this.lasting[index - this.entries.length];
+  }
+
+  /** The effects of both sides that say something that always holds, by its word. */
+  holders(word: string): readonly EntryOf<C>[] {
+    return this.holding.get(word) ?? NONE;
   }
 
   /** What always holds, as both sides' effects say. */

@@ -24,7 +24,7 @@ const WHO: Readonly<Record<Exclude<FigureName, 'picked' | 'group'>, Who>> = {
   subject: (_c, _f, _you, subject) => subject,
   attacker: (c) => (c.s.game.attacks === 0 ? NONE : c.s.attacks.attacker[attackNow(c)]),
   target: (c) => targetFigure(c),
-  companion: () => NONE,
+  companion: (c, _f, you) => (you < 0 ? NONE : (c.battle.companions[c.battle.figures[you].group]?.[0] ?? NONE)),
 };
 
 /** The figure that a word names; of several words none. */

@@ -1,12 +1,17 @@
-import type { SurgeAbility } from '../battle/profile.js';
+import type { FormProfile, SurgeAbility } from '../battle/profile.js';
 import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
 import { MOST_LASTING } from '../state/state.js';
+import { cardInZone } from './in-zone.js';
 import type { Entry, Surge } from './own.js';
 
 /** Surge abilities that a figure has in every attack in which its effect says so, and those that effects leave. */
 export interface SurgeSources {
-  readonly figures: readonly { readonly side: number; readonly surges: readonly SurgeAbility[] }[];
+  readonly figures: readonly {
+    readonly side: number;
+    readonly surges: readonly SurgeAbility[];
+    readonly forms: readonly Pick<FormProfile, 'surges'>[];
+  }[];
   /** What steps give for an attack, in the order of their bits. */
   readonly gained: readonly SurgeAbility[];
   readonly entries: readonly Entry[];
@@ -29,6 +34,11 @@ function isLeftWith(c: Ia, u: number, place: number): boolean {
   return false;
 }
 
+/** Whether a card lies where its effect works, and a figure is one for which it does. */
+function isHere(c: Ia, entry: Entry, v: number): boolean {
+  return (entry.card < 0 || cardInZone(c, entry) !== 0) && (entry.of === undefined || entry.of(c, -1, v, v, v));
+}
+
 /** By figure: its own surge abilities first, then those that it could have by an effect. */
 export function surgeLists(from: SurgeSources): readonly (readonly Surge[])[] {
   const gained = from.gained.map((surge, bit): Surge => ({ surge, entry: undefined, gained: bit, isOpen: undefined }));
@@ -37,7 +47,7 @@ export function surgeLists(from: SurgeSources): readonly (readonly Surge[])[] {
       ? [{ surge: from.abilityOf(entry), entry, gained: -1, isOpen: (c, u) => isLeftWith(c, u, place) }]
       : [],
   );
-  return from.figures.map(({ side, surges }, u) => {
+  return from.figures.map(({ side, surges, forms }, u) => {
     const own = surges.map((surge): Surge => ({
       surge,
       entry: entryOf(from, u, surge),
@@ -46,10 +56,24 @@ export function surgeLists(from: SurgeSources): readonly (readonly Surge[])[] {
     }));
     const inPile = from.entries.flatMap((entry): Surge[] =>
       isSurge(entry) && entry.owner < 0 && entry.side === side
-        ? [{ surge: from.abilityOf(entry), entry, gained: -1, isOpen: (c, v) => entry.serves(c, -1, v, v) }]
+        ? [{ surge: from.abilityOf(entry), entry, gained: -1, isOpen: (c, v) => isHere(c, entry, v) }]
         : [],
     );
-    const all = [...own, ...gained, ...left, ...inPile, ...borrowed(from, u)];
+    const ofForms = forms.flatMap((form, n) =>
+      form.surges.map((surge): Surge => ({
+        surge,
+        entry: entryOf(from, u, surge),
+        gained: -1,
+        isOpen: (c, v) => c.s.figures.form[v] === n + 1,
+      })),
+    );
+    // Abilities that are no surge abilities by their kind, but give one.
+    const given = from.entries.flatMap((entry): Surge[] =>
+      isSurge(entry) && entry.owner === u && [...own, ...ofForms].every((one) => one.entry !== entry)
+        ? [{ surge: from.abilityOf(entry), entry, gained: -1, isOpen: undefined }]
+        : [],
+    );
+    const all = [...own, ...ofForms, ...given, ...gained, ...left, ...inPile, ...borrowed(from, u)];
     if (all.length > MOST_SURGES) throw new Error(`more than ${MOST_SURGES} surge abilities of one figure`);
     return all;
   });

@@ -85,6 +85,7 @@ export function noteUse(c: Ia, entry: Entry, you: number): void {
 
 /** Whether `you` can carry out an effect, or use a card for it, at a point that is about `subject`. */
 export function isUsable(c: Ia, entry: Entry, you: number, subject: number): boolean {
+  if (entry.form !== 0 && c.s.figures.form[you] !== entry.form) return false;
   if (entry.ability !== undefined && hasLost(c, entry.ability, you)) return false;
   if (entry.owner >= 0 && isAlone(c, you)) return false;
   if (entry.card >= 0 && entry.effect.zone === null && cannotPlay(c, entry.side)) return false;

@@ -1,13 +1,9 @@
 import type { ArmyList } from '../army/types.js';
-import { profileOf, surgeOf } from '../battle/profile-of.js';
-import type { Profile, SurgeAbility } from '../battle/profile.js';
 import type { CommandKind, DeckSetup, FigureSetup, GroupSetup, SkirmishSetup } from '../battle/skirmish.js';
-import { abilitiesOf } from '../cards/abilities.js';
 import type { CommandCard } from '../cards/command.js';
 import type { Companion } from '../cards/companion.js';
 import type { DeploymentCard } from '../cards/deployment.js';
 import type { FormCard } from '../cards/form.js';
-import { NO_BONUS } from '../cards/surge.js';
 import { formsOf, type Library } from '../cards/library.js';
 import type { UpgradeCard } from '../cards/upgrade.js';
 import { notPlayed } from '../effects/compile.js';
@@ -15,6 +11,8 @@ import { MapLayout } from '../maps/map-layout.js';
 import type { SkirmishMap } from '../maps/map.js';
 import type { MissionSide } from '../maps/mission.js';
 import { missionGap, missionOf, type BuiltMission } from '../missions/mission-of.js';
+import { addGroup } from './add-group.js';
+import { companionsOf, upgradesOf } from './profiles.js';
 
 /** What a skirmish is made of. */
 export interface SkirmishPlan {
@@ -32,13 +30,8 @@ export interface BuiltSkirmish {
   readonly mission: BuiltMission['rules'];
 }
 
-/** What of a Deployment card the rules do not play yet; undefined if all is played. */
-export function deploymentGap(library: Library, card: DeploymentCard): string | undefined {
-  const { abilities, name, attack, companion, bonus } = card;
-  if (attack?.dice.includes('special') === true) return `${name}: its dice`;
-  if (companion !== null) return `${name}: its companion`;
-  if (formsOf(library, card.id).length > 0) return `${name}: its forms`;
-  if (Object.keys(bonus.powerTokens).length > 0) return `${name}: its bonus`;
+/** What of some abilities the rules do not play yet; undefined if all is played. */
+function abilitiesGap(library: Library, name: string, abilities: readonly string[]): string | undefined {
   for (const id of abilities) {
     const ability = library.abilities.get(id);
     if (ability === undefined) return `${name}: the ability ${id}`;
@@ -51,7 +44,25 @@ export function deploymentGap(library: Library, card: DeploymentCard): string | 
       if (gap !== undefined) return `${name}: ${gap}`;
     }
   }
+  for (const id of companionsOf(library, abilities)) {
+    const companion = library.companions.get(id);
+    const gap = companion === undefined ? `${name}: its companion ${id}` : companionGap(library, companion);
+    if (gap !== undefined) return gap;
+  }
   return undefined;
+}
+
+/** What of a Deployment card the rules do not play yet; undefined if all is played. */
+export function deploymentGap(library: Library, card: DeploymentCard): string | undefined {
+  const { abilities, name, attack, companion, bonus } = card;
+  if (attack?.dice.includes('special') === true) return `${name}: its dice`;
+  if (companion !== null && !companionsOf(library, abilities).includes(companion)) return `${name}: its companion`;
+  if (Object.keys(bonus.powerTokens).length > 0) return `${name}: its bonus`;
+  for (const form of formsOf(library, card.id)) {
+    const gap = formGap(library, form);
+    if (gap !== undefined) return gap;
+  }
+  return abilitiesGap(library, name, abilities);
 }
 
 /** The same of a Command card. */
@@ -70,17 +81,18 @@ export function commandGap({ name, effects, module, open, passive, attachment }:
 }
 
 /** The same of a Skirmish Upgrade card. */
-export function upgradeGap({ name, attachment }: UpgradeCard): string | undefined {
-  return `${name}: ${attachment ? 'attachments' : 'Skirmish Upgrades'} are not played yet`;
+export function upgradeGap(library: Library, { name, abilities, companion }: UpgradeCard): string | undefined {
+  if (companion !== null && !companionsOf(library, abilities).includes(companion)) return `${name}: its companion`;
+  return abilitiesGap(library, name, abilities);
 }
 
 /** The same of a companion, and of a Form or Loadout card. */
-export function companionGap({ name }: Companion): string | undefined {
-  return `${name}: companions are not played yet`;
+export function companionGap(library: Library, { name, abilities }: Companion): string | undefined {
+  return abilitiesGap(library, name, abilities);
 }
 
-export function formGap({ name }: FormCard): string | undefined {
-  return `${name}: Form and Loadout cards are not played yet`;
+export function formGap(library: Library, { name, abilities }: FormCard): string | undefined {
+  return abilitiesGap(library, name, abilities);
 }
 
 /** What of an army the rules do not play yet, each in a line; empty if all is played. */
@@ -89,7 +101,7 @@ export function armyGaps(library: Library, { groups, upgrades, command }: ArmyLi
   const gaps = [
     ...groups.map(({ card }) => gapIn(deployment, card, 'Deployment', (one) => deploymentGap(library, one))),
     ...[...groups.flatMap((group) => group.upgrades), ...upgrades].map((id) =>
-      gapIn(known, id, 'Skirmish Upgrade', upgradeGap),
+      gapIn(known, id, 'Skirmish Upgrade', (one) => upgradeGap(library, one)),
     ),
     ...command.map((id) => gapIn(cards, id, 'Command', commandGap)),
   ];
@@ -124,17 +136,9 @@ export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmi
   const figures: FigureSetup[] = [];
   const groups: GroupSetup[] = [];
   plan.armies.forEach((army, side) => {
-    for (const { card } of army.groups) {
-      const deployment = library.deployment.get(card);
-      if (deployment === undefined) throw new Error(`no card is called ${card}`);
-      const own = profileFor(library, deployment);
-      const profile = { ...own, abilities: [...own.abilities, ...ofMission] };
-      const id = `${'ab'[side]}${groups.filter((group) => group.side === side).length + 1}-${card}`;
-      const members = Array.from({ length: deployment.groupSize }, (_, k) => figures.length + k);
-      members.forEach((_, k) =>
-        figures.push({ id: members.length === 1 ? id : `${id}-${k + 1}`, side, group: groups.length, profile }),
-      );
-      groups.push({ id, side, cost: deployment.cost, figures: members });
+    for (const { card, upgrades } of army.groups) {
+      const id = `${'ab'[side]}${groups.filter((one) => one.side === side).length + 1}-${card}`;
+      addGroup(library, { id, side, card, upgrades, ofMission }, figures, groups);
     }
   });
   addMissionFigures(mission, figures, groups);
@@ -147,6 +151,7 @@ export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmi
     figures,
     groups,
     decks: [deckOf(library, plan.armies[0]), deckOf(library, plan.armies[1])],
+    upgrades: [upgradesOf(library, plan.armies[0].upgrades), upgradesOf(library, plan.armies[1].upgrades)],
     tokens: mission.tokens,
     tokensAt: mission.tokensAt,
     doors: mission.doors.map(({ health, defense, block }, d) => ({ id: `door-${d + 1}`, health, defense, block })),
@@ -159,18 +164,12 @@ export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmi
   return { setup, mission: mission.rules };
 }
 
-/** The surge abilities of a card that have texts. */
-export function surgesOfTexts(library: Library, abilities: readonly string[]): readonly SurgeAbility[] {
-  return abilities.flatMap((id) => {
-    const ability = library.abilities.get(id);
-    if (ability?.kind !== 'surge') return [];
-    return [surgeOf({ ...NO_BONUS, cost: ability.surges }, ability.effects[0], ability.name ?? id)];
-  });
-}
-
 /** How many figures an army deploys. */
 function figuresIn(library: Library, { groups }: ArmyList): number {
-  return groups.reduce((sum, { card }) => sum + (library.deployment.get(card)?.groupSize ?? 0), 0);
+  return groups.reduce((sum, { card, upgrades }) => {
+    const squad = upgrades.filter((id) => (library.upgrades.get(id)?.figure ?? null) !== null).length;
+    return sum + (library.deployment.get(card)?.groupSize ?? 0) + squad;
+  }, 0);
 }
 
 /** Adds the figures of a mission, those that activate as groups of their own that cost nothing. */
@@ -184,12 +183,6 @@ export function addMissionFigures(
     figures.push({ id, side, group: activates ? groups.length : -1, profile, isOfMission: true });
     if (activates) groups.push({ id, side, cost: 0, figures: [u] });
   }
-}
-
-/** The profile of a card, with its surge abilities that have texts. */
-function profileFor(library: Library, card: DeploymentCard): Profile {
-  const profile = profileOf(card, abilitiesOf(library, card));
-  return { ...profile, surges: [...profile.surges, ...surgesOfTexts(library, card.abilities)] };
 }
 
 /** A Command card as the rules play it. */

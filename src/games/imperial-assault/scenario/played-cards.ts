@@ -12,7 +12,7 @@ export function playedCards(library: Library): Library {
   const played: Library = {
     ...library,
     deployment: new Map([...deployment].filter(([, card]) => deploymentGap(library, card) === undefined)),
-    upgrades: new Map([...upgrades].filter(([, card]) => upgradeGap(card) === undefined)),
+    upgrades: new Map([...upgrades].filter(([, card]) => upgradeGap(library, card) === undefined)),
     command: new Map([...command].filter(([, card]) => commandGap(card) === undefined)),
   };
   found.set(library, played);

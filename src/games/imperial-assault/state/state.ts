@@ -62,6 +62,8 @@ class Figures extends Table {
   /** Figures that an ability of it that works once for each has met this round, as bits. */
   readonly metLow: Uint32Array = this.u32();
   readonly metHigh: Uint32Array = this.u32();
+  /** The Form or Loadout card that it has, plus 1; 0 for none. */
+  readonly form: Uint8Array = this.u8();
   /** 1 if it saw the figure that activates when that activation began. */
   readonly saw: Uint8Array = this.u8();
 }

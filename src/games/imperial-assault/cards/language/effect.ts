@@ -252,6 +252,9 @@ const STEPS = {
   pool: z.tuple([z.array(attackDie), z.strictObject({ most: number }).optional()]),
   bonus: z.tuple([bonusSchema]),
   x: z.tuple([amount]),
+  companion: z.tuple([z.string().max(60), z.enum(['own', 'beside', 'around'])]),
+  'ready-companion': z.tuple([]),
+  form: z.tuple([]),
   rubble: z.tuple([z.enum(['space', 'near-space', 'target-space', 'around-target'])]),
   lasting: z.tuple([z.enum(DURATIONS), figures, z.lazy(() => z.array(effectSchema).min(1))]),
 } as const;

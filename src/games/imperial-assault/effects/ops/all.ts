@@ -1,6 +1,7 @@
 import type { OpMaker } from '../compiler.js';
 import { ATTACK_OPS } from './attacks.js';
 import { CARD_OPS } from './cards.js';
+import { COMPANION_OPS } from './companions.js';
 import { DICE_OPS } from './dice.js';
 import { FLOW_OPS } from './flow.js';
 import { HARM_OPS } from './harm.js';
@@ -22,4 +23,5 @@ export const OPS: Readonly<Record<string, OpMaker>> = {
   ...CARD_OPS,
   ...HOLD_OPS,
   ...TARGET_OPS,
+  ...COMPANION_OPS,
 };

@@ -115,7 +115,7 @@ const attachCard: OpMaker = ([whom], k) => {
     inPlay[side] &= ~bit;
     attached[side] |= bit;
     const card = 32 * side + 32 - Math.clz32(bit);
-    for (const v of c.battle.groups[c.battle.figures[u].group].figures)
+    for (const v of c.battle.groups[c.battle.figures[u].group]?.figures ?? [u])
       for (const place of c.effects.attached[side][entryAt(c, f).card] ?? []) leave(c, place, v, 'game', card);
   });
   const any = anyOf(each, (c, u) => isOnMap(c, u));
@@ -145,7 +145,9 @@ const worth: OpMaker = ([given], k) => {
   if (k.at !== 'group.defeated') return k.blame('what a figure is worth');
   k.add((c, f) => {
     const [you, u] = [youAt(c, f), subjectAt(c, f)];
-    const { cost, side } = c.battle.groups[c.battle.figures[u].group];
+    const group = c.battle.groups[c.battle.figures[u].group];
+    if (group === undefined) return;
+    const { cost, side } = group;
     score(c, 1 - side, Math.max(-cost, amount(c, f, you, u)));
   });
   return undefined;

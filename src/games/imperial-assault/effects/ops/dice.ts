@@ -33,7 +33,7 @@ import {
   SURGE,
 } from '../../words/faces.js';
 import type { OpMaker } from '../compiler.js';
-import { DIE, KEPT, ROLLED, sideAt, subjectAt, youAt } from '../run.js';
+import { DIE, KEPT, PLACE, ROLLED, sideAt, subjectAt, youAt } from '../run.js';
 import { amountOf } from '../amounts.js';
 
 /** A die plus 1; 0 for none. */
@@ -343,12 +343,27 @@ const rollDie = rules.chance({
 
 /** `["roll", ["red"]]`: dice are rolled, and what they show is kept for the next steps. */
 const rollDice: OpMaker = ([names, options], k) => {
-  if (options !== undefined) return k.blame('rolls of a pool');
+  const { withPool = false } = (options ?? {}) as { readonly withPool?: boolean };
   const colours = (names as readonly string[]).map((name) => colourOf(name, k.blame));
   k.add((c, f) => {
     c.s.frames[f + ROLLED] = 0;
   });
   for (const colour of colours) k.add((c, f) => roll(c, rollDie, colour, f));
+  if (!withPool) return undefined;
+  const over = { to: 0 };
+  k.add((c, f) => {
+    c.s.frames[f + KEPT] = 0;
+  });
+  const start = k.steps.length;
+  k.add((c, f) => {
+    const dice = c.battle.figures[youAt(c, f)].profile.attack?.dice ?? [];
+    if (c.s.frames[f + KEPT] >= dice.length) c.s.frames[f + PLACE] = over.to;
+    else roll(c, rollDie, dice[c.s.frames[f + KEPT]++], f);
+  });
+  k.add((c, f) => {
+    c.s.frames[f + PLACE] = start;
+  });
+  over.to = k.steps.length;
   return undefined;
 };
 

@@ -16,7 +16,7 @@ import { TARGETS_END } from '../../rules/targets.js';
 import { MOST_FIGURES, NONE } from '../../state/state.js';
 import type { Filter as CardFilter } from '../../cards/language/filter.js';
 import type { Filter, Test } from '../own.js';
-import type { OpMaker } from '../compiler.js';
+import type { Compiler, OpMaker } from '../compiler.js';
 import {
   BEFORE,
   IT,
@@ -272,10 +272,11 @@ const space: OpMaker = ([given], k) => {
     }
     return !los || sees(c, you, one, NONE);
   };
-  const test: Test = (c, f, you, subject) => {
-    for (let one = 0; one < c.battle.grid.count; one++) if (filter(c, f, you, subject, one)) return true;
-    return false;
-  };
+  return pickOneSpace(k, filter);
+};
+
+/** Adds a step that finds a space: the player picks one of those that fit. */
+export function pickOneSpace(k: Compiler, filter: Filter): Test {
   k.add(
     (c, f) => {
       c.s.frames[f + SPACE] = 0;
@@ -291,8 +292,11 @@ const space: OpMaker = ([given], k) => {
     },
     { filter },
   );
-  return test;
-};
+  return (c, f, you, subject) => {
+    for (let one = 0; one < c.battle.grid.count; one++) if (filter(c, f, you, subject, one)) return true;
+    return false;
+  };
+}
 
 /** Which power token a figure gains. Operands: the kinds as bits, the frame of the effect. */
 const whichToken = rules.decision(

@@ -165,7 +165,7 @@ export function upgradeText(library: Library, card: UpgradeCard): CardText {
       ...(figure === null ? [] : ['It adds a figure to its group.', ...figureLines(figure)]),
       ...abilityLines(library, card.abilities),
       ...marksLines(card.marks),
-      ...gapLines(upgradeGap(card)),
+      ...gapLines(upgradeGap(library, card)),
     ],
   };
 }

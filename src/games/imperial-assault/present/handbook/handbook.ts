@@ -53,8 +53,9 @@ export class IaHandbook {
     for (const one of command.values()) card(one.name, [one.id], () => commandText(one));
     for (const one of upgrades.values()) card(one.name, [titled(one), one.id], () => upgradeText(library, one));
     for (const one of companions.values())
-      card(one.name, [one.id], () => otherText(library, 'companion', one, companionGap(one)));
-    for (const one of forms.values()) card(one.name, [one.id], () => otherText(library, one.kind, one, formGap(one)));
+      card(one.name, [one.id], () => otherText(library, 'companion', one, companionGap(library, one)));
+    for (const one of forms.values())
+      card(one.name, [one.id], () => otherText(library, one.kind, one, formGap(library, one)));
     for (const map of maps) {
       const missions = MISSION_SIDES.map((side) => map.missions[side].name);
       card(map.name, [map.id, ...missions], () => mapText(map, (side) => missionGap(new MapLayout(map), side)));

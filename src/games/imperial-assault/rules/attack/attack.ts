@@ -4,6 +4,7 @@ import { POINT } from '../../effects/points.js';
 import type { GrantedAttack } from '../../effects/effects.js';
 import { endWithAttack } from '../../effects/lasting.js';
 import { fireFor } from '../../effects/window.js';
+import type { FormProfile } from '../../battle/profile.js';
 import { bonusOf } from '../../battle/profile-of.js';
 import { NO_BONUS } from '../../cards/surge.js';
 import type { Ia } from '../../state/context.js';
@@ -140,7 +141,9 @@ const attack = rules.procedure('attack', {
     const at = attackNow(c);
     const { attacks } = c.s;
     const u = attacks.attacker[at];
-    const bonus = isAlone(c, u) ? NOTHING : c.battle.figures[u].profile.bonus;
+    const { profile } = c.battle.figures[u];
+    addForm(c, profile.forms[c.s.figures.form[u] - 1]);
+    const bonus = isAlone(c, u) ? NOTHING : profile.bonus;
     eachHolding(c, 'bonus', u, (column, amount) => {
       if (!DEFENSIVE.has(column)) attacks[column as 'damage'][at] += amount;
     });
@@ -251,6 +254,22 @@ export function callAttack(
 ): void {
   call(c, attack, u, target, space, player | (granted << PLAYER_BITS));
   c.s.frames[topFrame(c) + POOL_OF] = poolOf + 1;
+}
+
+/** What the attacker's Form or Loadout card adds, if it has one. */
+function addForm(c: Ia, form: FormProfile | undefined): void {
+  if (form === undefined) return;
+  const { accuracy, damage, surge, pierce, blast, cleave, recover, conditions } = c.s.attacks;
+  const at = attackNow(c);
+  const { bonus } = form;
+  accuracy[at] += bonus.accuracy;
+  damage[at] += bonus.damage;
+  surge[at] += bonus.surge;
+  pierce[at] += bonus.pierce;
+  blast[at] += bonus.blast;
+  cleave[at] += bonus.cleave;
+  recover[at] += bonus.recover;
+  conditions[at] |= bonus.conditions;
 }
 
 /** The damage of an attack that a figure suffers: an effect may prevent it, or cap it. */

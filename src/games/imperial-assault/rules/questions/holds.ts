@@ -6,14 +6,22 @@ import { MOST_LASTING, ON_MAP } from '../../state/state.js';
 /** Calls `take` with what holds by a word for a figure: by effects that are always on, and by those that last. */
 export function eachHolding(c: Ia, word: string, u: number, take: (value: string, amount: number) => void): void {
   if (!c.effects.holdWords.has(word)) return;
-  for (let side = 0; side < 2; side++)
-    for (const entry of c.effects.always(side)) ask(c, entry, entry.owner, word, u, take);
+  for (const entry of c.effects.holders(word)) ask(c, entry, holderOf(c, entry), word, u, take);
+  if (!c.effects.lastingWords.has(word)) return;
   const { lasting } = c.s;
   for (let row = 0; row < MOST_LASTING; row++) {
     if (lasting.effect[row] === 0) continue;
     const entry = c.effects.lasting[lasting.effect[row] - 1];
     if (entry.point === POINT.always) ask(c, entry, lasting.figure[row], word, u, take);
   }
+}
+
+/** The figure that has an effect; for one that lies in play for its player any of that side. */
+function holderOf(c: Ia, { owner, tap, side, card }: Entry): number {
+  if (owner >= 0 || tap === 0 || card >= 0) return owner;
+  for (let u = 0; u < c.s.game.figures; u++)
+    if (c.battle.sides[u] === side && c.s.figures.status[u] === ON_MAP) return u;
+  return owner;
 }
 
 function ask(
@@ -25,6 +33,7 @@ function ask(
   take: (value: string, amount: number) => void,
 ): void {
   if (you < 0 || c.s.figures.status[you] !== ON_MAP) return;
+  if (entry.form !== 0 && c.s.figures.form[you] !== entry.form) return;
   if (word !== 'lose' && entry.ability !== undefined && hasLost(c, entry.ability, you)) return;
   if (entry.test !== undefined && !entry.test(c, -1, you, u)) return;
   for (const { holds } of entry.steps)

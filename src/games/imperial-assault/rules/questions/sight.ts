@@ -3,6 +3,7 @@ import { scratch } from '../../../../kernel/scratch.js';
 import { MOST_DOORS, MOST_SPACES, NONE, SEVERAL } from '../../state/state.js';
 import { countBetween } from './distance.js';
 import { eachHolding } from './holds.js';
+import { hasKeyword } from './values.js';
 import { areHostile } from './sides.js';
 import { isOnMap, spaceOf } from './where.js';
 
@@ -20,6 +21,7 @@ export function sees(c: Ia, u: number, space: number, v: number, pastFigures = f
     pastFigures ||
     profile.isMassive ||
     profile.hasPriorityTarget ||
+    (profile.forms.length > 0 && hasKeyword(c, u, 'Priority Target')) ||
     (v !== NONE && battle.figures[v].profile.isMassive);
   const blockers = isOpen ? doorsAlone(c) : isHidden ? withoutUnseen(c, u) : s.held;
   // Spaces with several figures are looked past only where one looks from or to.

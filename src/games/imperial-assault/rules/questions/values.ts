@@ -33,7 +33,9 @@ export function has(c: Ia, u: number, bit: number): boolean {
 
 /** Whether a figure has a keyword, by its card or by an effect. */
 export function hasKeyword(c: Ia, u: number, name: string): boolean {
-  return c.battle.figures[u].profile.keywords.includes(name) || doesHold(c, 'keyword', name, u);
+  const { keywords, forms } = c.battle.figures[u].profile;
+  if (keywords.includes(name) || doesHold(c, 'keyword', name, u)) return true;
+  return forms.length > 0 && forms[c.s.figures.form[u] - 1]?.keywords.includes(name) === true;
 }
 
 /** The traits of a figure. */

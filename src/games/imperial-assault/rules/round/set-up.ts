@@ -24,7 +24,9 @@ import { rules } from '../rulebook.js';
 const FIRST_HAND = 3;
 
 function armyCost(c: Ia, side: number): number {
-  return c.battle.groups.reduce((sum, group) => sum + (group.side === side ? group.cost : 0), 0);
+  const { upgrades } = c.battle.setup;
+  const groups = c.battle.groups.reduce((sum, group) => sum + (group.side === side ? group.cost : 0), 0);
+  return groups + upgrades[side].reduce((sum, { cost }) => sum + cost, 0);
 }
 
 /** The player with the cheaper army names who begins with initiative (R 820). */

@@ -19,11 +19,21 @@ function isThere(c: Ia, group: number): boolean {
   return c.battle.groups[group].figures.some((u) => isOnMap(c, u));
 }
 
+/** Whether a group activates by itself: companions do with theirs. */
+function isOwn(c: Ia, group: number): boolean {
+  return c.battle.groups[group].isCompanion !== true;
+}
+
 /** The ready groups of a side with figures on the map, as bits. */
 export function readyGroups(c: Ia, side: number): number {
   let mask = 0;
   for (let group = 0; group < c.battle.groups.length; group++)
-    if (c.battle.groups[group].side === side && c.s.groups.exhausted[group] === 0 && isThere(c, group))
+    if (
+      c.battle.groups[group].side === side &&
+      c.s.groups.exhausted[group] === 0 &&
+      isOwn(c, group) &&
+      isThere(c, group)
+    )
       mask |= 1 << group;
   return mask;
 }
@@ -51,7 +61,7 @@ const activate = rules.decision({
     if (action === PASS) return canPass(c, c.s.game.pendingPlayer) ? LEGAL : NOT_FEWER_GROUPS;
     if (action >= c.battle.groups.length) return NOT_OFFERED;
     if (c.battle.groups[action].side !== c.s.game.pendingPlayer) return NOT_YOUR_TURN;
-    if (!isThere(c, action)) return NO_TARGET;
+    if (!isThere(c, action) || !isOwn(c, action)) return NO_TARGET;
     return c.s.groups.exhausted[action] === 1 ? IS_EXHAUSTED : LEGAL;
   },
   apply(c, action) {
@@ -65,18 +75,39 @@ const activate = rules.decision({
 /** The figures of a group that have still to act, as their places in the group. */
 function toAct(c: Ia, group: number): number {
   let mask = 0;
-  c.battle.groups[group].figures.forEach((u, k) => {
+  const { figures } = c.battle.groups[group];
+  figures.forEach((u, k) => {
     if (isOnMap(c, u) && c.s.figures.acted[u] === 0) mask |= 1 << k;
   });
+  // A companion activates before or after the group (rules-supplement, `companions`).
+  const isBegun = figures.some((u) => c.s.figures.acted[u] === 1);
+  if (!isBegun || mask === 0)
+    c.battle.companions[group].forEach((u, k) => {
+      if (isOnMap(c, u) && c.s.figures.acted[u] === 0 && c.s.groups.exhausted[c.battle.figures[u].group] === 0)
+        mask |= 1 << (figures.length + k);
+    });
   return mask;
+}
+
+/** The figure at a place of a group: of its own, then of its companions. */
+function memberOf(c: Ia, group: number, place: number): number {
+  const { figures } = c.battle.groups[group];
+  return place < figures.length ? figures[place] : c.battle.companions[group][place - figures.length];
+}
+
+/** A figure of the group acts; the card of a companion is exhausted. */
+function callMember(c: Ia, group: number, place: number): void {
+  const u = memberOf(c, group, place);
+  if (place >= c.battle.groups[group].figures.length) c.s.groups.exhausted[c.battle.figures[u].group] = 1;
+  call(c, figureActivation, u);
 }
 
 /** Which figure of the group acts next. */
 const next = rules.decision(
   pick<Ia>('next', {
     optional: false,
-    label: (c, k) => c.battle.figures[c.battle.groups[c.s.game.activeGroup - 1].figures[k]].id,
-    chosen: (c, k) => call(c, figureActivation, c.battle.groups[c.s.game.activeGroup - 1].figures[k]),
+    label: (c, k) => c.battle.figures[memberOf(c, c.s.game.activeGroup - 1, k)].id,
+    chosen: (c, k) => callMember(c, c.s.game.activeGroup - 1, k),
   }),
 );
 
@@ -92,6 +123,7 @@ export const groupActivation = rules.procedure('group-activation', {
     c.s.groups.exhausted[group] = 1;
     const { figures } = c.battle.groups[group];
     for (const u of figures) c.s.figures.acted[u] = 0;
+    for (const u of c.battle.companions[group]) c.s.figures.acted[u] = 0;
     fire(c, POINT['group.activated'], figures.find((u) => isOnMap(c, u)) ?? NONE);
   },
   figures(c, f, at) {
@@ -100,7 +132,7 @@ export const groupActivation = rules.procedure('group-activation', {
     if (mask === 0) return goTo(c, f, at.after);
     again(c, f);
     if ((mask & (mask - 1)) !== 0) return ask(c, next, c.battle.groups[group].side, mask);
-    call(c, figureActivation, c.battle.groups[group].figures[31 - Math.clz32(mask)]);
+    callMember(c, group, 31 - Math.clz32(mask));
   },
   after(c, f) {
     const { figures } = c.battle.groups[c.s.frames[f + GROUP]];
