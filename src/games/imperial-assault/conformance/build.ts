@@ -87,7 +87,7 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     if (!profile.ok) return profile;
     const id = figure.group ?? figure.id;
     let group = groups.findIndex((other) => other.id === id && other.side === side);
-    if (group < 0) group = groups.push({ id, side, figures: [], cost: profile.value.cost }) - 1;
+    if (group < 0) group = groups.push({ id, side, figures: [], cost: profile.value.cost + costOf(figure, data) }) - 1;
     groups[group].figures.push(u);
     const parent = figures[one.figures.findIndex((other) => other.id === figure.companionOf)];
     if (parent !== undefined) {
@@ -192,6 +192,11 @@ function lettered(grid: Grid, rows: readonly string[], letter: string): number[]
 /** The Skirmish Upgrade cards that lie in play for a player. */
 function upgradesOf({ upgrades }: IaCase, player: string, data: CaseData): readonly UpgradeSetup[] {
   return (upgrades[player] ?? []).flatMap((id) => data.upgrade(id) ?? []);
+}
+
+/** What the Skirmish Upgrade cards cost that are attached to a figure. */
+function costOf({ upgrades }: CaseFigure, data: CaseData): number {
+  return upgrades.reduce((sum, id) => sum + (data.upgrade(id)?.cost ?? 0), 0);
 }
 
 /** The exterior spaces: all of a map that marks none as interior. */

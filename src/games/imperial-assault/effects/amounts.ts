@@ -1,6 +1,8 @@
 import { bitCount } from '../../../kernel/bits.js';
 import type { Amount as CardAmount } from '../cards/language/amounts.js';
 import { colourOfDie, dieAt, faceOfDie } from '../rules/attack/dice.js';
+import type { Filter } from '../cards/language/filter.js';
+import type { SideName } from '../cards/language/references.js';
 import { attackNow } from '../rules/attack/now.js';
 import type { Ia } from '../state/context.js';
 import { pointsOf } from '../rules/ending.js';
@@ -88,6 +90,15 @@ export function amountOf(given: CardAmount, blame: Blame): Amount {
       const [x, y] = [a(c, f, you, subject), b(c, f, you, subject)];
       return word === 'min' ? Math.min(x, y) : word === 'plus' ? x + y : x * y;
     };
+  }
+  if (word === 'groups') {
+    const [, side, filter] = given as readonly ['groups', SideName, Filter];
+    const [ofSide, matches] = [SIDES[side], filterOf(filter, blame)];
+    return (c, f, you, subject) =>
+      c.battle.groups.reduce((sum, { figures }) => {
+        const has = figures.some((u) => ofSide(c, f, you, subject, u) && matches(c, f, you, subject, u));
+        return has ? sum + 1 : sum;
+      }, 0);
   }
   const who = whoIs(given[1]) ?? blame(`the amount ${word} of several figures`);
   return (c, f, you, subject) => {

@@ -148,7 +148,7 @@ const PLACED: readonly (keyof CardFilter)[] = [
 
 /** The filter of the subject. One that has just been defeated is no longer on the map: it counts where it fell. */
 function subjectFilter({ at }: Effect, of: CardFilter, blame: Blame): Filter {
-  if (at !== 'defeated') return filterOf(of, blame);
+  if (at !== 'defeated' && at !== 'group.defeated') return filterOf(of, blame);
   const { adj, within, ...rest } = of;
   const word = PLACED.find((one) => of[one] !== undefined);
   if (word !== undefined) return blame(`the filter ${word} of a figure that is defeated`);

@@ -97,7 +97,10 @@ export interface EntryOf<C> {
   readonly form: number;
   /** The kind of Command card, or −1. */
   readonly card: number;
-  /** Of a card that lies in play for its player, a Skirmish Upgrade too: its bit among those that are exhausted; 0 for others. */
+  /**
+   * Of a card that lies in play for its player, a Skirmish Upgrade too: its bit among those that are exhausted; 0 for
+   * others.
+   */
   readonly tap: number;
   readonly isOptional: boolean;
   /** Whether it only changes results, so that the order among such effects does not matter. */

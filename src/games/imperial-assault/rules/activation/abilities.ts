@@ -130,6 +130,7 @@ function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> 
         other.side === entry.side &&
         other.owner === entry.owner &&
         other.card === entry.card &&
+        other.tap === entry.tap &&
         OPTIONS.includes(other.point)
       )
         if (plainLabel(c, other) === own) number++;

@@ -58,6 +58,14 @@ function ofCards(
   };
 }
 
+/** The kind of all cards of a set; −1 if there are several. */
+function onlyKind(c: Ia, player: number, cards: number): number {
+  const { of } = c.battle.setup.decks[player];
+  const kind = of[31 - Math.clz32(cards)];
+  for (let rest = cards; rest !== 0; rest &= rest - 1) if (of[31 - Math.clz32(rest & -rest)] !== kind) return -1;
+  return kind;
+}
+
 /** Which card of the hand its player discards. */
 const whichCard = rules.decision(ofCards('discard', (c, player) => c.s.players.hand[player], discard));
 
@@ -68,7 +76,9 @@ export const discardChosen = rules.procedure('discard-chosen', {
     const player = frames[f + PLAYER];
     if (frames[f + COUNT]-- <= 0 || players.hand[player] === 0) return finish(c);
     again(c, f);
-    ask(c, whichCard, player);
+    const only = onlyKind(c, player, players.hand[player]);
+    if (only < 0) ask(c, whichCard, player);
+    else discard(c, player, only);
   },
 });
 
@@ -97,7 +107,9 @@ export const discardDrawn = rules.procedure('discard-drawn', {
     const player = frames[f + PLAYER];
     if (frames[f + COUNT]-- <= 0 || players.hand[player] === 0) return finish(c);
     again(c, f);
-    ask(c, whichDrawn, player);
+    const only = onlyKind(c, player, drawnBy(c, player));
+    if (only < 0) ask(c, whichDrawn, player);
+    else discard(c, player, only);
   },
 });
 

@@ -10,6 +10,7 @@ import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
 import { opponentOf } from '../../words/sides.js';
 import { figureActivation } from '../activation/act.js';
+import { defeatSpent } from '../damage/spent.js';
 import { isOnMap } from '../questions/where.js';
 import { IS_EXHAUSTED, NO_TARGET, NOT_FEWER_GROUPS, NOT_YOUR_TURN } from '../reasons.js';
 import { rules } from '../rulebook.js';
@@ -144,6 +145,7 @@ export const groupActivation = rules.procedure('group-activation', {
     c.mission.groupActivated?.(c, c.s.frames[f + GROUP]);
     c.s.game.activeGroup = 0;
     finish(c);
+    defeatSpent(c);
   },
 });
 
