@@ -35,7 +35,8 @@ export function has(c: Ia, u: number, bit: number): boolean {
 export function hasKeyword(c: Ia, u: number, name: string): boolean {
   const { keywords, forms } = c.battle.figures[u].profile;
   if (keywords.includes(name) || doesHold(c, 'keyword', name, u)) return true;
-  return forms.length > 0 && forms[c.s.figures.form[u] - 1]?.keywords.includes(name) === true;
+  const form = c.s.figures.form[u];
+  return form > 0 && forms[form - 1].keywords.includes(name);
 }
 
 /** The traits of a figure. */
