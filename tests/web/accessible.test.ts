@@ -138,6 +138,16 @@ describe('a check of accessibility finds nothing, on screens of three sizes, and
     await page.context().close();
   });
 
+  test('at a skirmish on a map of squares', async () => {
+    const source = { kind: 'scenario', name: 'hunting-ground-garrison-against-pack' };
+    const skirmish = await Site.open({ setup: { ...SETUP, source, seats: ['person', 'random'] } });
+    const page = await skirmish.visit('given');
+    await playUntil(page, /^What does /);
+    expect(await look(skirmish, page, 'skirmish')).toEqual([]);
+    await page.context().close();
+    await skirmish.close();
+  });
+
   test('at a real table, and at the end of a game', async () => {
     const real = await Site.open({ setup: { ...SETUP, dice: 'manual', isReal: true } });
     const page = await real.visit('given', { hasTouch: true });

@@ -38,6 +38,9 @@ function pieceOf(c: Ia, names: Names, u: number): GridPiece {
       name: `${count > 1 ? `${count} ` : ''}${(known as Readonly<Record<string, string>>)[word]}`,
     };
   });
+  for (let t = 0; t < c.s.game.tokens; t++)
+    if (c.s.tokens.carrier[t] === u + 1)
+      signs.push({ sign: names.token(t), name: names.speech.scene.carries(names.token(t)) });
   return {
     id: names.marks[u],
     unit: names.marks[u],
