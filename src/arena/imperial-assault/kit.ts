@@ -1,6 +1,6 @@
 import { scenarioJsonSchema } from '../../games/imperial-assault/scenario/schema.js';
 import { ok } from '../../kernel/result.js';
-import type { GameKit } from '../game-kit.js';
+import type { BenchScenarios, GameKit } from '../game-kit.js';
 import { battleOfArmies } from './battle-of-armies.js';
 import { shippedArmy } from './armies.js';
 import { imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
@@ -21,6 +21,16 @@ function summaryOf({ text, plan }: FoundSkirmish): string {
   const rounds = text.rounds === 0 ? 'no limit of rounds' : `${text.rounds} rounds`;
   return `${plan.map.name}, ${plan.map.missions[text.mission].name}, ${rounds}`;
 }
+
+/** The skirmishes that the bench plays, by edition. */
+const BENCH: Readonly<Record<string, BenchScenarios>> = {
+  'imperial-assault': {
+    signed: ['dunes-garrison-against-band'],
+    short: 'dunes-garrison-against-band',
+    long: 'dunes-garrison-against-band',
+    promised: { games: 1.5e-4, iterations: 20_000 },
+  },
+};
 
 /** Skirmishes of Imperial Assault. */
 export const iaKit: GameKit = {
@@ -49,6 +59,7 @@ export const iaKit: GameKit = {
   },
   menu: skirmishMenu,
   schema: () => scenarioJsonSchema(),
+  bench: (edition) => BENCH[edition],
   armies: { battle: battleOfArmies },
   cases: async (edition) => (await import('./cases.js')).iaCases(edition),
   rules: async () => (await import('./rules-kit.js')).iaRules,

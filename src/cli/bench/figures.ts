@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { BenchScenarios } from '../../arena/game-kit.js';
 import { benchScenarios } from '../../arena/kits.js';
 import { LEVEL, measureAlone } from '../bench-sections.js';
 import type { SectionName, Sections } from '../bench-sections.js';
@@ -83,7 +84,8 @@ export async function measure(tell: (what: string) => void): Promise<Figure[]> {
     const measured = await speed(section, scenario);
     figures.push({ name, unit: 'per s', ...(promised === undefined ? {} : { promised }), ...measured });
   }
-  for (const other of others) figures.push(...(await besides(other.long, usual.long, tell)));
+  for (const { long, promised } of others)
+    figures.push(...(promised === undefined ? await besides(long, usual.long, tell) : await own(long, promised, tell)));
   tell('decisions, allocation');
   const decisions = await measureAlone('decisions', largest);
   const scale = decisions.handWritten / REFERENCE;
@@ -130,6 +132,24 @@ export async function measure(tell: (what: string) => void): Promise<Figure[]> {
       value: spreadOf(gains.short),
     },
   ];
+}
+
+/** Speeds in a game of another family, which has promises of its own. */
+async function own(
+  scenario: string,
+  { games, iterations }: NonNullable<BenchScenarios['promised']>,
+  tell: (what: string) => void,
+): Promise<Figure[]> {
+  const rows: [TurnsSection, string, number][] = [
+    ['battles', `random ${scenario} games`, games * REFERENCE],
+    ['search-battle', `${scenario} decisions of mcts, iterations`, iterations],
+  ];
+  const figures: Figure[] = [];
+  for (const [section, name, atLeast] of rows) {
+    tell(name);
+    figures.push({ name, unit: 'per s', promised: { atLeast }, ...(await speed(section, scenario)) });
+  }
+  return figures;
 }
 
 /** Speeds in a whole battle of another edition, `own`, each beside that in a whole battle of the usual one. */

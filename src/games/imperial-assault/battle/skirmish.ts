@@ -1,10 +1,11 @@
-import { Placements } from '../../../grid/bases.js';
-import { Grid, type GridPlan, NONE } from '../../../grid/grid.js';
-import { LinksByDoors } from '../../../grid/links.js';
-import { Sight } from '../../../grid/sight.js';
+import type { Placements } from '../../../grid/bases.js';
+import { type Grid, type GridPlan, NONE } from '../../../grid/grid.js';
+import type { LinksByDoors } from '../../../grid/links.js';
+import type { Sight } from '../../../grid/sight.js';
 import type { CardFilter } from '../cards/language/filter.js';
 import type { Effect } from '../cards/language/effect.js';
 import type { Named } from '../effects/named.js';
+import { type Board, boardOf } from './board.js';
 import type { Profile } from './profile.js';
 
 /** A figure of the game. */
@@ -102,6 +103,8 @@ export interface SkirmishSetup {
   readonly rounds: number;
 }
 
+const NO_PLANS: ReadonlyMap<number, GridPlan> = new Map();
+
 /** A game with its map, armies, cards and mission: what never changes while it is played. */
 export class Skirmish {
   readonly setup: SkirmishSetup;
@@ -121,14 +124,14 @@ export class Skirmish {
   readonly zoneMasks: readonly [Uint8Array, Uint8Array];
   /** By space: 1 if it is exterior. */
   readonly exterior: Uint8Array;
-  private readonly placements: Map<number, Placements> = new Map();
+  private readonly board: Board;
 
   constructor(setup: SkirmishSetup) {
     this.setup = setup;
-    this.grid = new Grid(setup.plan);
-    this.links = new LinksByDoors(this.grid);
-    const plans = [...(setup.sightPlans ?? [])].map(([space, plan]) => [space, new Grid(plan)] as const);
-    this.sight = new Sight(this.grid, setup.sightArea, new Map(plans));
+    this.board = boardOf(setup.plan, setup.sightArea, setup.sightPlans ?? NO_PLANS);
+    this.grid = this.board.grid;
+    this.links = this.board.links;
+    this.sight = this.board.sight;
     this.figures = setup.figures;
     this.groups = setup.groups;
     this.tokens = setup.tokens;
@@ -148,13 +151,7 @@ export class Skirmish {
 
   /** Where a base can lie while certain doors are closed. */
   placementsOf({ long, short }: Pick<Profile, 'long' | 'short'>, closed: number): Placements {
-    const key = (long * 8 + short) * 65536 + closed;
-    let made = this.placements.get(key);
-    if (made === undefined) {
-      made = new Placements(this.grid, long, short, closed);
-      this.placements.set(key, made);
-    }
-    return made;
+    return this.board.placementsOf(long, short, closed);
   }
 }
 

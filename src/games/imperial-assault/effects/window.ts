@@ -2,6 +2,7 @@ import { ActionBuffer } from '../../../kernel/buffers.js';
 import { scratch } from '../../../kernel/scratch.js';
 import { ask, call, finish, goTo, topFrame } from '../../../machine/run.js';
 import type { Decision, DecisionRules } from '../../../machine/decision.js';
+import { cardsInHand } from '../rules/command/hand.js';
 import { rules } from '../rules/rulebook.js';
 import type { Ia } from '../state/context.js';
 import { MOST_LASTING } from '../state/state.js';
@@ -79,11 +80,13 @@ function isListed(c: Ia, f: number, place: number, user: number): boolean {
 function openAt(c: Ia, f: number, out: ActionBuffer | undefined): number {
   const subject = c.s.frames[f + SUBJECT] - 1;
   let mandatory = -1;
-  const end = listAt(c, f).length + (c.effects.lasting.length > 0 ? MOST_LASTING : 0);
+  const end = listAt(c, f).length + (c.effects.lingering(c.s.frames[f + POINT_OF]) ? MOST_LASTING : 0);
   for (let place = 0; place < end; place++) {
     const entry = entryIn(c, f, place);
     if (entry === undefined || isDone(c, f, place)) continue;
     const { isOptional, effect } = entry;
+    // What is not in the hand need not be asked of each figure.
+    if (entry.card >= 0 && effect.zone === null && !cardsInHand(c, entry.side, entry.card)) continue;
     const owner = ownerIn(c, f, place);
     const isOfSubject = owner < 0 && effect.role === 'self' && subject >= 0;
     const first = owner >= 0 ? owner : isOfSubject ? subject : 0;

@@ -7,6 +7,7 @@ import type { Mission } from '../battle/mission.js';
 import type { Skirmish } from '../battle/skirmish.js';
 import type { Effects, EntryOf } from '../effects/effects.js';
 import type { Notes } from '../rules/notes.js';
+import { LastSearch } from './last-search.js';
 import { IaState, MOST_DOORS, MOST_SPACES } from './state.js';
 
 /**
@@ -39,6 +40,7 @@ export class Ia extends MachineContext<IaState, Notes> {
   readonly sequences: Sequences<Ia>;
   readonly reach: Reach;
   readonly largeReach: LargeReach;
+  readonly lastSearch: LastSearch = new LastSearch();
   /** What stands in the way of a figure that moves, by space; which spaces set something off. */
   readonly inTheWay: Uint8Array = new Uint8Array(MOST_SPACES);
   readonly loud: Uint8Array = new Uint8Array(MOST_SPACES);

@@ -7,7 +7,7 @@ import { STUNNED } from '../../words/conditions.js';
 import { go, takeOneStep } from '../moving/go.js';
 import { BY_POINTS } from '../moving/manner.js';
 import { placementFrom, placementText } from '../moving/notation.js';
-import { costOf, findReach, placementsEnd } from '../moving/reach.js';
+import { costOf, countGoals, findReach, goal, placementsEnd } from '../moving/reach.js';
 import { listGoals } from '../moving/spend.js';
 import { stepRefusal } from '../moving/step-refusal.js';
 import { has, speedOf } from '../questions/values.js';
@@ -84,12 +84,8 @@ export const goKind: Kind<Ia> = kind<Ia>({
     listGoals(c, u, mostPoints(c, u), BY_POINTS, (placement) => out.push(c.kinds.actionOf(goKind, placement))),
   sample(c, u, _left, rng) {
     findReach(c, u, mostPoints(c, u), BY_POINTS);
-    const here = c.s.figures.placement[u];
-    let count = 0;
-    for (let p = 0; p < placementsEnd(c); p++) if (p !== here && costOf(c, u, p) !== OUT_OF_REACH) count++;
-    if (count === 0) return -1;
-    let nth = rng.below(count);
-    for (let p = 0; ; p++) if (p !== here && costOf(c, u, p) !== OUT_OF_REACH && nth-- === 0) return p;
+    const count = countGoals(c, u);
+    return count === 0 ? -1 : goal(rng.below(count));
   },
   refusal(c, u, _left, placement) {
     if (placement === c.s.figures.placement[u] || placement >= placementsEnd(c)) return NOT_OFFERED;

@@ -1,30 +1,83 @@
-import { MOST_POINTS, OUT_OF_REACH } from '../../../../grid/moving.js';
+import type { Placements } from '../../../../grid/bases.js';
+import type { Links } from '../../../../grid/links.js';
+import { type Manner, MOST_POINTS, OUT_OF_REACH } from '../../../../grid/moving.js';
+import { scratch } from '../../../../kernel/scratch.js';
+import { MOST_SPACES } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
 import { closedFor, linksFor } from '../questions/distance.js';
 import { isHeldBack, mannerOf, standInTheWay } from './manner.js';
 
+/** Whether the last search serves: all that it was asked is the same, and it had as many points or more. */
+function serves(
+  c: Ia,
+  links: Links,
+  bases: Placements | undefined,
+  manner: Manner,
+  start: number,
+  most: number,
+): boolean {
+  const { lastSearch: last, inTheWay } = c;
+  if (last.links !== links || last.bases !== bases || last.manner !== manner || last.start !== start) return false;
+  if (last.points < most) return false;
+  const { count } = c.battle.grid;
+  for (let space = 0; space < count; space++) if (last.held[space] !== inTheWay[space]) return false;
+  return true;
+}
+
 /**
  * Finds where a figure on the map can get with that many movement points; read the costs with {@link costOf} before the
- * next search.
+ * next search. A way that costs no more than some points is the same whatever points there are beyond them.
  */
 export function findReach(c: Ia, u: number, points: number, isFree: number): void {
-  const { battle, loud } = c;
-  const { profile } = battle.figures[u];
+  const { battle, loud, lastSearch: last } = c;
   const manner = mannerOf(c, u, isFree);
   const held = standInTheWay(c, u);
   const start = c.s.figures.placement[u];
   const most = isHeldBack(c, u, isFree) ? 0 : Math.min(points, MOST_POINTS);
-  if (battle.sizes[u] === 1) c.reach.search(linksFor(c, u), start >> 1, most, manner, held, loud);
-  else
-    c.largeReach.search(linksFor(c, u), battle.placementsOf(profile, closedFor(c, u)), start, most, manner, held, loud);
+  const links = linksFor(c, u);
+  const bases = battle.sizes[u] === 1 ? undefined : battle.placementsOf(battle.figures[u].profile, closedFor(c, u));
+  last.limit = most;
+  if (serves(c, links, bases, manner, start, most)) return;
+  last.links = links;
+  last.bases = bases;
+  last.manner = manner;
+  last.start = start;
+  last.points = most;
+  last.held.set(held);
+  if (bases === undefined) c.reach.search(links, start >> 1, most, manner, held, loud);
+  else c.largeReach.search(links, bases, start, most, manner, held, loud);
 }
 
 /**
  * The movement points to a placement, after {@link findReach} for the same figure; OUT_OF_REACH: it cannot end there.
  */
 export function costOf(c: Ia, u: number, placement: number): number {
-  if (c.battle.sizes[u] > 1) return c.largeReach.cost[placement] ?? OUT_OF_REACH;
-  return (placement & 1) === 1 ? OUT_OF_REACH : (c.reach.cost[placement >> 1] ?? OUT_OF_REACH);
+  const isSmall = c.battle.sizes[u] === 1;
+  if (isSmall && (placement & 1) === 1) return OUT_OF_REACH;
+  const cost = (isSmall ? c.reach.cost[placement >> 1] : c.largeReach.cost[placement]) ?? OUT_OF_REACH;
+  return cost > c.lastSearch.limit ? OUT_OF_REACH : cost;
+}
+
+const GOALS = scratch(new Int16Array(2 * MOST_SPACES));
+
+/**
+ * Counts the placements that a figure can end at, besides the one where it is, after {@link findReach}; they are those
+ * of {@link goal}, in ascending order.
+ */
+export function countGoals(c: Ia, u: number): number {
+  const isSmall = c.battle.sizes[u] === 1;
+  const { cost } = isSmall ? c.reach : c.largeReach;
+  const { limit } = c.lastSearch;
+  const factor = isSmall ? 2 : 1;
+  const here = c.s.figures.placement[u];
+  let count = 0;
+  for (let k = 0; k < cost.length; k++) if (cost[k] <= limit && factor * k !== here) GOALS[count++] = factor * k;
+  return count;
+}
+
+/** The `k`-th placement of {@link countGoals}. */
+export function goal(k: number): number {
+  return GOALS[k];
 }
 
 /** Placements are numbered below this. */

@@ -8,7 +8,7 @@ import { isOnMap, sharesSpace } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { go, takeOneStep } from './go.js';
 import { placementFrom, placementText } from './notation.js';
-import { costOf, findReach, placementsEnd } from './reach.js';
+import { costOf, countGoals, findReach, goal, placementsEnd } from './reach.js';
 import { settle } from './settle.js';
 import { stepRefusal } from './step-refusal.js';
 
@@ -30,9 +30,8 @@ const STOP = 0;
 /** Lists where a figure can go with the points that it has. */
 export function listGoals(c: Ia, u: number, points: number, isFree: number, push: (placement: number) => void): void {
   findReach(c, u, points, isFree);
-  const here = c.s.figures.placement[u];
-  for (let placement = 0; placement < placementsEnd(c); placement++)
-    if (placement !== here && costOf(c, u, placement) !== OUT_OF_REACH) push(placement);
+  const count = countGoals(c, u);
+  for (let k = 0; k < count; k++) push(goal(k));
 }
 
 /** Whether the figure that moves can end at a placement, for the effect that moves it. */

@@ -1,0 +1,16 @@
+import type { Placements } from '../../../grid/bases.js';
+import type { Links } from '../../../grid/links.js';
+import type { Manner } from '../../../grid/moving.js';
+import { MOST_SPACES } from './state.js';
+
+/** What the last search of a context was asked: it is not made again for the same, nor for fewer points. */
+export class LastSearch {
+  links: Links | undefined;
+  manner: Manner | undefined;
+  start = -1;
+  /** With how many points it was made, and how many are asked for now. */
+  points = 0;
+  limit = 0;
+  readonly held: Uint8Array = new Uint8Array(MOST_SPACES);
+  bases: Placements | undefined;
+}
