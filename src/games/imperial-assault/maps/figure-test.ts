@@ -13,7 +13,7 @@ export interface FigureTest {
   readonly hostile: boolean;
   /** On or adjacent to the token or space, adjacent to the figure; at most that number of spaces away. */
   readonly around: 'token' | 'space' | null;
-  readonly beside: 'token' | 'figure' | null;
+  readonly beside: 'token' | 'figure' | 'space' | null;
   readonly within: number | null;
   readonly on: 'space' | null;
   readonly area: string | null;
@@ -40,7 +40,7 @@ export const figureTestSchema: z.ZodType<FigureTest> = z.strictObject({
   not: maybe(nameSchema),
   hostile: flagSchema,
   around: maybe(z.enum(['token', 'space'])),
-  beside: maybe(z.enum(['token', 'figure'])),
+  beside: maybe(z.enum(['token', 'figure', 'space'])),
   within: maybe(whole(1, 40)),
   on: maybe(z.enum(['space'])),
   area: maybe(nameSchema),

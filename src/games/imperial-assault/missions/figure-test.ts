@@ -45,6 +45,7 @@ export function figureTest(given: unknown, k: Builder): TestsFigure {
     if (test.around === 'token' && !isNear(c, v, token, test.within)) return false;
     if (test.around === 'space' && !isNear(c, v, space, test.within)) return false;
     if (test.beside === 'token' && (token === NONE || !isBeside(c, v, token))) return false;
+    if (test.beside === 'space' && (space === NONE || !isBeside(c, v, space))) return false;
     if (test.beside === 'figure' && !areBeside(c, me, v)) return false;
     if (test.on === 'space' && !covers(c, v, space)) return false;
     if (test.area !== null && !coversSome(c, v, (one) => inArea.has(one))) return false;

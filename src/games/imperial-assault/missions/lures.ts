@@ -8,6 +8,10 @@ import { carriedBy } from './carrying.js';
 /** What a space is worth at which something can be scored, or taken to where it scores, in victory points. */
 type Lure = (c: Ia, u: number, take: (space: number, worth: number) => void) => void;
 
+/** What it is worth to retrieve something, at least, and to bring something to where it scores. */
+const LEAST_TAKEN = 4;
+const BROUGHT = 8;
+
 const zone =
   (which: string, worth: number): Lure =>
   (c, u, take) => {
@@ -20,7 +24,7 @@ const zone =
 
 /** Where figures win something in a mission: tokens that count or can be retrieved, areas, and where carriers go. */
 export function luresOf(layout: MapLayout, side: MissionSide): Lure {
-  const { scoring, carry, interacts, acts } = layout.map.missions[side];
+  const { scoring, carry, interacts, acts, entries } = layout.map.missions[side];
   const lures: Lure[] = [];
   const tokens = (kinds: readonly string[], worth: number): void => {
     lures.push((c, _u, take) => {
@@ -63,22 +67,34 @@ export function luresOf(layout: MapLayout, side: MissionSide): Lure {
       });
     }
   }
-  const TAKEN = 4;
+  for (const { area: name, carries } of entries) {
+    const spaces = name === null ? [] : (layout.areas[name] ?? []);
+    if (carries !== null && spaces.length > 0) carriers(carries, (_c, _u, take) => take(spaces[0], BROUGHT));
+  }
+  // What is carried is worth the more the more it brings where it goes.
+  const best = Math.max(
+    0,
+    ...scoring.map(({ what, points }) => {
+      const isBrought = what !== null && ('deliver' in what || ('carry' in what && what.in !== null));
+      return isBrought && typeof points === 'number' ? points : 0;
+    }),
+  );
+  const taken = Math.max(LEAST_TAKEN, best / 2);
   for (const { tokens: kinds, most } of carry)
     lures.push((c, u, take) => {
       if (most > 0 && carriedBy(c, u, kinds) >= most) return;
       for (let t = 0; t < c.s.game.tokens; t++)
-        if (c.s.tokens.space[t] !== NONE && kinds.includes(c.battle.tokens[t].label)) take(c.s.tokens.space[t], TAKEN);
+        if (c.s.tokens.space[t] !== NONE && kinds.includes(c.battle.tokens[t].label)) take(c.s.tokens.space[t], taken);
     });
   for (const { token, near, carries } of [...interacts, ...acts])
     for (const test of [token, near])
       if (test !== null && test.at === 'map') {
-        if (carries === null) tokens(test.kinds, TAKEN);
+        if (carries === null) tokens(test.kinds, taken);
         else
           carriers(carries, (c, _u, take) => {
             for (let t = 0; t < c.s.game.tokens; t++)
               if (test.kinds.includes(c.battle.tokens[t].label) && c.s.tokens.space[t] !== NONE)
-                take(c.s.tokens.space[t], TAKEN);
+                take(c.s.tokens.space[t], taken);
           });
       }
   return (c, u, take) => {

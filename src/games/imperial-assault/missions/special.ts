@@ -50,10 +50,11 @@ function secretPicks(isOpen: (c: Ia) => boolean, marks: boolean): Hooks {
     makeUp(c, below) {
       for (const side of [0, 1]) {
         if (isOpen(c)) return;
+        // Only of a choice that was made: its player is noted.
+        if (((c.s.game[OWN] >> side) & 1) === 0) continue;
         const from = marks ? picksOf(c, side) : groupsOf(c, side);
         const word = marks ? MARKED[side] : PICKS[side];
-        if (c.s.game[word] === 0 && bitCount(from) > 0 && c.s.game[OWN] > 0)
-          c.s.game[word] = 1 << nthBit(from, below(bitCount(from)));
+        if (c.s.game[word] === 0 && bitCount(from) > 0) c.s.game[word] = 1 << nthBit(from, below(bitCount(from)));
       }
     },
   };
@@ -119,8 +120,12 @@ export const SPECIAL_RULES: Readonly<Record<string, RuleMaker>> = {
         const { side } = c.battle.groups[group];
         const bit = 1 << group;
         if ((picksOf(c, side) & bit) === 0) return;
-        if ((c.s.game[MARKED[side]] & bit) !== 0) score(c, opponentOf(side), 10);
-        else runProgram(c, draws, side);
+        // Its token is revealed, and nobody has to guess any more.
+        c.s.game[PICKS[side]] &= ~bit;
+        if ((c.s.game[MARKED[side]] & bit) === 0) return runProgram(c, draws, side);
+        c.s.game[MARKED[side]] = 0;
+        c.s.game[OWN] &= ~(1 << side);
+        score(c, opponentOf(side), 10);
       },
     };
   },
@@ -175,11 +180,11 @@ export const SPECIAL_RULES: Readonly<Record<string, RuleMaker>> = {
       },
     };
   },
-  /** Once in its activation a carrier adds a die of the colour of its weapon. */
+  /** Once in an activation a carrier adds a die of the colour of its weapon. */
   'weapon-die': () => ({
     attackDeclared(c) {
       const u = c.s.attacks.attacker[attackNow(c)];
-      if (c.s.game.active !== u + 1 || (c.s.figures.marks[u] & ARMED) !== 0) return;
+      if ((c.s.figures.marks[u] & ARMED) !== 0) return;
       for (let t = 0; t < c.s.game.tokens; t++) {
         const { label } = c.battle.tokens[t];
         if (c.s.tokens.carrier[t] !== u + 1 || !label.startsWith('weapon')) continue;
@@ -266,7 +271,8 @@ export const SPECIAL_RULES: Readonly<Record<string, RuleMaker>> = {
         const mine: number[] = [];
         for (let t = 0; t < c.s.game.tokens; t++)
           if (c.battle.tokens[t].owner === side && c.s.tokens.space[t] !== NONE) mine.push(t);
-        if (mine.length === 3 && mine.every((t) => c.s.tokens.mark[t] === 0)) c.s.tokens.mark[mine[below(3)]] = 1;
+        const isChosen = ((c.s.game[OWN] >> side) & 1) === 1;
+        if (isChosen && mine.every((t) => c.s.tokens.mark[t] === 0)) c.s.tokens.mark[mine[below(mine.length)]] = 1;
       }
     },
   }),

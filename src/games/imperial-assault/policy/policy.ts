@@ -118,7 +118,7 @@ function act(c: Ia, rng: Rng): Action {
   if (game.actions > 0) {
     const interact = rng.fraction() < 0.5 ? anyOf(c, u, interactKind, rng) : -1;
     if (interact >= 0) return interact;
-    const mission = rng.fraction() < 0.7 ? anyOf(c, u, missionKind, rng) : -1;
+    const mission = rng.fraction() < USES ? anyOf(c, u, missionKind, rng) : -1;
     if (mission >= 0) return mission;
     const special = rng.fraction() < USES ? anyOf(c, u, specialKind, rng) : -1;
     if (special >= 0) return special;

@@ -61,6 +61,7 @@ const chooseGroup: OpMaker = ([whose, how], k) => {
     if (group === NONE) return leaveTo(c, f, end);
     c.s.game[PICKS[w[f + PLAYER]]] |= 1 << group;
     if (marks) c.s.game[MARKED[w[f + PLAYER]]] |= 1 << group;
+    if (secret) c.s.game[OWN] |= 1 << w[f + PLAYER];
   });
 };
 
@@ -150,13 +151,19 @@ const laser: OpMaker = (_args, k) => {
   k.add((c) => {
     c.s.game.held++;
     if (c.s.game.round === 1) return;
-    const { xs, ys } = c.battle.grid;
+    const { xs, ys, count } = c.battle.grid;
     const t = c.battle.tokens.findIndex(({ label }) => label === 'laser');
     // It ignores terrain and the edge of the map: only its row counts.
-    const row = ys[c.s.tokens.space[t]] - 2 * (c.s.game.round - 1);
-    c.s.game[OWN] = row;
+    const from = c.battle.setup.tokensAt[t];
+    const row = ys[from] - 2 * (c.s.game.round - 1);
+    let [nearest, least] = [NONE, Infinity];
+    for (let space = 0; space < count; space++) {
+      const far = Math.abs(xs[space] - xs[from]);
+      if (ys[space] === row && far < least) [nearest, least] = [space, far];
+    }
+    c.s.tokens.space[t] = nearest;
     for (let u = c.s.game.figures - 1; u >= 0; u--)
-      if (isOnMap(c, u) && coversSome(c, u, (space) => ys[space] >= row && xs[space] >= 0)) defeatFigure(c, u);
+      if (isOnMap(c, u) && coversSome(c, u, (space) => ys[space] >= row)) defeatFigure(c, u);
   });
   k.add((c) => {
     c.s.game.held--;
@@ -480,6 +487,12 @@ export const SPECIAL_OPS: Readonly<Record<string, OpMaker>> = {
   },
   'carrier-of-token': plain((c, f) => {
     c.s.frames[f + FIGURE] = c.s.tokens.carrier[c.s.frames[f + TOKEN] - 1];
+  }),
+  'note-choice': plain((c, f) => {
+    c.s.game[OWN] |= 1 << c.s.frames[f + PLAYER];
+  }),
+  'forget-choices': plain((c) => {
+    c.s.game[OWN] = 0;
   }),
   'draw-card': plain((c, f) => call(c, drawCards, c.s.frames[f + PLAYER], 1)),
   'compare-cost': compareCost,
