@@ -13,7 +13,6 @@ export interface FigureSetup {
   /** A short name, unique in the game. */
   readonly id: string;
   readonly side: number;
-  /** −1 for a figure of a mission that never activates. */
   readonly group: number;
   readonly profile: Profile;
   /** The mission brings it onto the map. */
@@ -26,6 +25,8 @@ export interface GroupSetup {
   readonly side: number;
   readonly cost: number;
   readonly figures: readonly number[];
+  /** Figures of a mission that never activate. */
+  readonly isInert?: true;
   /** The figures of its companions, which activate before or after it. Two groups can have the same. */
   readonly companions?: readonly number[];
   /** Whether it is a companion, which does not activate by itself. */

@@ -1,4 +1,5 @@
 import type { ArmyList } from '../army/types.js';
+import type { Profile } from '../battle/profile.js';
 import type { CommandKind, DeckSetup, FigureSetup, GroupSetup, SkirmishSetup } from '../battle/skirmish.js';
 import type { CommandCard } from '../cards/command.js';
 import type { Companion } from '../cards/companion.js';
@@ -172,16 +173,20 @@ function figuresIn(library: Library, { groups }: ArmyList): number {
   }, 0);
 }
 
-/** Adds the figures of a mission, those that activate as groups of their own that cost nothing. */
+/** Adds the figures of a mission: those of a kind and a side are a group that costs nothing. */
 export function addMissionFigures(
   { figures: all }: Pick<BuiltMission, 'figures'>,
   figures: FigureSetup[],
   groups: GroupSetup[],
 ): void {
+  let of: Profile | undefined;
   for (const { id, side, activates, profile } of all) {
-    const u = figures.length;
-    figures.push({ id, side, group: activates ? groups.length : -1, profile, isOfMission: true });
-    if (activates) groups.push({ id, side, cost: 0, figures: [u] });
+    const isNext = groups.at(-1)?.cost === 0 && groups.at(-1)?.side === side && of === profile;
+    of = profile;
+    if (!isNext) groups.push({ id, side, cost: 0, figures: [], ...(activates ? {} : { isInert: true as const }) });
+    const group = groups.length - 1;
+    groups[group] = { ...groups[group], figures: [...groups[group].figures, figures.length] };
+    figures.push({ id, side, group, profile, isOfMission: true });
   }
 }
 

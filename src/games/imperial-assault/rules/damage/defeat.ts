@@ -3,7 +3,7 @@ import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { DEFEATED, NONE } from '../../state/state.js';
-import { NEUTRAL, opponentOf } from '../../words/sides.js';
+import { isPlayer, opponentOf } from '../../words/sides.js';
 import { attackNow } from '../attack/now.js';
 import { endIfOver, score } from '../ending.js';
 import { healthOf, isForbidden } from '../questions/values.js';
@@ -83,7 +83,7 @@ function clear(c: Ia, u: number): void {
 /** The group loses a figure; with the last one the opponent scores its cost. */
 function loseOne(c: Ia, u: number): void {
   const { group, side } = c.battle.figures[u];
-  if (group === NONE || side === NEUTRAL) return;
+  if (group === NONE || !isPlayer(side)) return;
   const { cost, figures } = c.battle.groups[group];
   c.s.groups.losses[group]++;
   if (figures.some((v) => c.s.figures.status[v] !== DEFEATED)) return;

@@ -15,9 +15,9 @@ import { isOnMap } from '../questions/where.js';
 import { IS_EXHAUSTED, NO_TARGET, NOT_FEWER_GROUPS, NOT_YOUR_TURN } from '../reasons.js';
 import { rules } from '../rulebook.js';
 
-/** Whether a group has a figure on the map. */
+/** Whether a group can activate: it has a figure on the map. */
 function isThere(c: Ia, group: number): boolean {
-  return c.battle.groups[group].figures.some((u) => isOnMap(c, u));
+  return c.battle.groups[group].isInert !== true && c.battle.groups[group].figures.some((u) => isOnMap(c, u));
 }
 
 /** Whether a group activates by itself: companions do with theirs. */
