@@ -112,6 +112,31 @@ test('moves and attacks can be tapped on the map; what is shown there is on it',
   expect(Math.min(found.moves, found.attacks, found.seen)).toBeGreaterThan(10);
 });
 
+test('dice that people throw themselves are entered by their faces', async () => {
+  const { game: one } = await loaded(files[0]);
+  const { game, presenter, picture } = one;
+  const state = game.newState();
+  const rng = new Rng('4');
+  let thrown = 0;
+  for (let n = 0; n < 400 && game.actor(state) !== -2; n++) {
+    const pools = game.actor(state) === -1 ? picture?.dice?.(state) : undefined;
+    if (pools === undefined) {
+      game.apply(state, game.actor(state) < 0 ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
+      continue;
+    }
+    expect([0, 1]).toContain(presenter?.thrower?.(state));
+    // All dice of a colour show one face, as the page writes it.
+    const text = pools.map(({ colour, count, faces }) => `${colour} ${count} ${faces[rng.below(faces.length)]}`);
+    const read = presenter?.readThrow?.(state, text.join(', '));
+    const outcome = read?.ok === true ? game.parse(state, read.value) : undefined;
+    if (outcome?.ok !== true) throw new Error(`${text.join(', ')} is no throw`);
+    expect(presenter?.readThrow?.(state, game.format(state, outcome.value))).toEqual(read);
+    game.apply(state, outcome.value);
+    thrown++;
+  }
+  expect(thrown).toBeGreaterThan(10);
+});
+
 test('the German says all that the English says', () => {
   const keysOf = (part: unknown): readonly string[] =>
     typeof part === 'object' && part !== null

@@ -14,6 +14,9 @@ import '../style/grid.css';
 /** Pixels of a square's side that a finger meets; below, the map is shown in part. */
 const LEAST = 26;
 
+/** Pixels between a piece and its card. */
+const AWAY = 60;
+
 export interface GridBoardProps {
   readonly board: Facts;
   /** What people who cannot see it are told that it is. */
@@ -72,7 +75,9 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
   const hover = (square: number, event: PointerEvent, element: Element): void => {
     if (event.pointerType !== 'mouse') return;
     setOver(square);
-    cards?.rest(pieceAt(pieces, square, columns)?.unit, element.getBoundingClientRect());
+    const { left, top, width, height } = element.getBoundingClientRect();
+    // The card lies not so near that the pointer meets it on the way to the next square.
+    cards?.rest(pieceAt(pieces, square, columns)?.unit, new DOMRect(left - AWAY, top, width + 2 * AWAY, height));
   };
   const pickedOption = asked.find(({ notation }) => notation === picked);
   const shown = [

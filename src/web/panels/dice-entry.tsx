@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Pool } from '../../kernel/picture.js';
 import { words } from '../words/words.js';
+import { hasSymbols, symbolsText } from './die-face.js';
 
 /** With at most this many results in all, each is a button of its own: one tap for the whole throw. */
 const FEW = 20;
@@ -70,13 +71,15 @@ function textOf({ colour, faces }: Pool, counts: readonly number[]): string {
   return `${colour} ${faces.flatMap((face, i) => (counts[i] > 0 ? [`${counts[i]} ${face}`] : [])).join(' ')}`;
 }
 
-function shown({ faces }: Pool, counts: readonly number[]): string {
-  return faces.flatMap((face, i) => (counts[i] > 0 ? [`${counts[i]} ${faceName(face)}`] : [])).join(', ');
+function shown({ faces, count }: Pool, counts: readonly number[]): string {
+  const one = (face: string, n: number): string =>
+    hasSymbols(face) ? `${count > 1 ? `${n} × ` : ''}${faceName(face)}` : `${n} ${faceName(face)}`;
+  return faces.flatMap((face, i) => (counts[i] > 0 ? [one(face, counts[i])] : [])).join(', ');
 }
 
 function faceName(face: string): string {
   const { faces } = words.real;
-  return Object.hasOwn(faces, face) ? faces[face as keyof typeof faces] : face;
+  return Object.hasOwn(faces, face) ? faces[face as keyof typeof faces] : symbolsText(face);
 }
 
 function colourOf(colour: string): keyof typeof words.real.colours {

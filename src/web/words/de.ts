@@ -409,7 +409,7 @@ export const de: Catalogue = {
     diceOf: (count: number, colour: string): string => `${count} × ${colour}`,
     rest: (count: number, face: string): string => `Die übrigen ${count}: ${face}`,
     enter: 'Wurf eintragen',
-    colours: { red: 'rot', black: 'schwarz', white: 'weiß' },
+    colours: { red: 'rot', blue: 'blau', green: 'grün', yellow: 'gelb', black: 'schwarz', white: 'weiß' },
     faces: { hit: 'Treffer', crit: 'kritisch', surge: 'Energie', blank: 'leer', block: 'Abwehr' },
     covers: { none: 'keine', light: 'leicht', heavy: 'stark' },
     coverIs: (level: string): string => `Deckung: ${level}.`,

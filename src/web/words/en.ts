@@ -393,7 +393,7 @@ export const en = {
     diceOf: (count: number, colour: string): string => howMany(count, `${colour} die`, `${colour} dice`),
     rest: (count: number, face: string): string => `The other ${count}: ${face}`,
     enter: 'Enter the throw',
-    colours: { red: 'red', black: 'black', white: 'white' },
+    colours: { red: 'red', blue: 'blue', green: 'green', yellow: 'yellow', black: 'black', white: 'white' },
     faces: { hit: 'hit', crit: 'critical', surge: 'surge', blank: 'blank', block: 'block' },
     covers: { none: 'none', light: 'light', heavy: 'heavy' },
     coverIs: (level: string): string => `Cover: ${level}.`,

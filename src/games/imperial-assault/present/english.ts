@@ -35,19 +35,19 @@ function token(label: string): string {
 
 const POINTS: Readonly<Partial<Record<Point, string>>> = {
   setup: 'after set-up',
-  deployed: 'after being deployed',
+  deployed: 'after the deployment',
   'round.start': 'at the start of the round',
   'round.end': 'at the end of the round',
   'status.start': 'at the start of the Status Phase',
-  'group.activated': 'when the group activates',
+  'group.activated': 'at the activation of the group',
   'activation.start': 'at the start of the activation',
   'activation.end': 'at the end of the activation',
   'group.after': 'after the activation of the group',
   'action.after': 'after the action',
   'special.after': 'after the special action',
   'interact.after': 'after the interact',
-  'move.enter': 'as a space is entered',
-  'move.exit': 'as a space is left',
+  'move.enter': 'at a step',
+  'move.exit': 'before a step',
   'attack.before-declare': 'before the attack is declared',
   'attack.declared': 'as the attack is declared, before the dice are rolled',
   'defense.declared': 'as target of the attack, before the dice are rolled',
@@ -58,20 +58,21 @@ const POINTS: Readonly<Partial<Record<Point, string>>> = {
   'defense.modify': 'when the defender changes results',
   'attack.after': 'after the attack',
   'defense.after': 'after being attacked',
-  'damage.after': 'after damage is suffered',
-  'would-be-defeated': 'before the figure is defeated',
-  defeated: 'when a figure is defeated',
-  'condition.gained': 'when a condition is gained',
-  'token.spent': 'when a power token is spent',
-  'card.played': 'when a Command card is played',
+  'damage.after': 'after the damage',
+  'would-be-defeated': 'before the defeat',
+  defeated: 'at the defeat',
+  'condition.gained': 'at the new condition',
+  'token.spent': 'at the power token',
+  'card.played': 'at the Command card',
 };
 
 const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
 function windowText({ point, attack, figure }: Asked): string {
   const when = point === '' ? 'now' : point;
-  const whom = figure === '' ? '' : ` (${figure})`;
-  return `Do you use anything ${when}${whom}?${attack === '' ? '' : ` ${attack}`}`;
+  const isAbout = figure !== '' && attack === '' && !/round|Phase|set-up|now/.test(when);
+  const whom = isAbout ? ` of ${figure}` : '';
+  return `Do you use anything ${when}${whom}? ${attack}`;
 }
 
 const CONDITIONS = {
@@ -188,7 +189,7 @@ export const english: Speech = {
       `block ${block}`,
       evade > 0 ? `evade ${evade}` : '',
     ].filter((part) => part !== '');
-    return `(${attacker} against ${target}: ${sums.join(', ')})`;
+    return `${attacker} against ${target}: ${sums.join(', ')}.`;
   },
   points: POINTS,
   answers: {

@@ -18,6 +18,7 @@ import { questionOf } from './questions.js';
 import { sentenceOf } from './sentences.js';
 import type { Speech } from './speech.js';
 import { Texts } from './texts.js';
+import { readThrow, throwerOf } from './throws.js';
 import { whyNot } from './why-not.js';
 
 /** Questions for which people look at the map; the others come amid something, where it is as it was. */
@@ -85,6 +86,8 @@ export function iaPresenter({ on }: ImperialAssault, books: Books, speech: Speec
       if (notation.startsWith('activate ')) return 'begins';
       return notation === 'act end' ? 'ends' : undefined;
     },
+    thrower: (state) => throwerOf(on(state)),
+    readThrow: (state, text) => readThrow(on(state), text),
     tell: (event) => sentenceOf(names, event),
     pages: [
       {

@@ -110,8 +110,8 @@ const actions = (n: number): string => counted(n, 'Aktion', 'Aktionen');
 
 function windowText({ point, attack, figure }: Asked): string {
   const when = point === '' ? 'jetzt' : point;
-  const whom = figure === '' ? '' : ` (${figure})`;
-  return `Setzt du etwas ein, ${when}${whom}?${attack === '' ? '' : ` ${attack}`}`;
+  const whom = figure === '' || attack !== '' ? '' : ` (${figure})`;
+  return `Setzt du etwas ein, ${when}${whom}? ${attack}`;
 }
 
 const RESULTS: Readonly<Record<string, string>> = { ...SYMBOLS, accuracy: 'Präzision', damage: 'Schaden' };
@@ -250,7 +250,7 @@ export const german: Speech = {
       `Abwehr ${block}`,
       evade > 0 ? `Ausweichen ${evade}` : '',
     ].filter((part) => part !== '');
-    return `(${attacker} gegen ${target}: ${sums.join(', ')})`;
+    return `${attacker} gegen ${target}: ${sums.join(', ')}.`;
   },
   points: POINTS,
   answers: {

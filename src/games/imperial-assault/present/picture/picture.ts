@@ -6,6 +6,7 @@ import { IaState } from '../../state/state.js';
 import { english } from '../english.js';
 import { type Books, Names } from '../names.js';
 import type { Speech } from '../speech.js';
+import { poolsOf } from '../throws.js';
 import { boardOf } from './board.js';
 import { lookOf } from './look.js';
 import { sceneOf } from './scene.js';
@@ -35,6 +36,7 @@ export function iaPicture({ on }: ImperialAssault, books: Books, speech: Speech 
       ...[...abilities.values()].flatMap(({ id, name }) => (name !== null && able.has(id) ? [name] : [])),
     ],
     keys: { 'act end': 'e' },
+    dice: (state) => poolsOf(on(state)),
     scene: (view) => sceneOf(on(view), names),
     target: (view, action, notation) => targetOf(on(view), names, action, notation),
     look: (view, _player, piece) => lookOf(on(view), names, names.marks.indexOf(piece)),
