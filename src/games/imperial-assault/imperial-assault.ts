@@ -1,4 +1,5 @@
 import type { Game } from '../../kernel/game.js';
+import type { JudgedPolicy } from '../../kernel/knowledge.js';
 import type { Rng } from '../../kernel/rng.js';
 import { bitCount, nthBit } from '../../kernel/bits.js';
 import { gameOf } from '../../machine/game.js';
@@ -10,8 +11,8 @@ import { type Mission, NO_MISSION } from './battle/mission.js';
 import { Skirmish, type SkirmishSetup } from './battle/skirmish.js';
 import { playCard } from './rules/command/play-card.js';
 import { strain } from './rules/damage/strain.js';
-import { estimate } from './estimates/estimate.js';
-import { policyAction } from './policy/policy.js';
+import { estimate, linearEstimate } from './estimates/estimate.js';
+import { carefulAction, policyAction, proposals } from './policy/policy.js';
 import { kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
 import { activateGroup } from './rules/round/turns.js';
 import { skirmish } from './rules/round/round.js';
@@ -67,11 +68,19 @@ export function imperialAssault(
       c.mission.makeUp?.(c, (n) => rng.below(n));
     },
   });
+  const policy: JudgedPolicy<IaState> = {
+    policy: (state, rng) => policyAction(game.on(state), rng),
+    careful: (state, rng) => carefulAction(game.on(state), rng),
+    proposals: (state, rng, most, out) => proposals(game.on(state), rng, most, out),
+  };
   return {
     ...game,
     knowledge: {
       evaluate: (state, player) => estimate(game.on(state), player),
       rolloutPolicy: (state, rng) => policyAction(game.on(state), rng),
+      carefulPolicy: (state, rng) => carefulAction(game.on(state), rng),
+      proposals: (state, rng, most, out) => proposals(game.on(state), rng, most, out),
+      linear: linearEstimate(game.on, policy),
     },
   };
 }

@@ -1,54 +1,46 @@
 import type { Player } from '../../../kernel/game.js';
-import { pointsOf } from '../rules/ending.js';
-import { healthOf } from '../rules/questions/values.js';
-import { isOnMap } from '../rules/questions/where.js';
+import type { JudgedPolicy, LinearEstimate } from '../../../kernel/knowledge.js';
+import { scratch } from '../../../kernel/scratch.js';
 import type { Ia } from '../state/context.js';
-import { OVER, WAITING } from '../state/state.js';
+import { type IaState, OVER } from '../state/state.js';
+import { TERMS, writeTerms } from './terms.js';
 
 /** Victory points that make a game three quarters won: the estimate is half of a full win there. */
 const HALF = 14;
-/** What a whole group is worth beside the points that it brings, and what of that hangs on its health. */
-const STANDING = 0.7;
-const BY_HEALTH = 0.6;
-/** What a ready group is worth in this round, a card in hand, a power token, and conditions. */
-const READY = 0.08;
-const CARD = 0.5;
-/** What the points are worth that the mission would give if the round ended now. */
-const INCOME = 0.6;
 
-/** What the groups of a side are worth in victory points: those that are hurt less. */
-function material(c: Ia, side: number): number {
-  let sum = 0;
-  for (let group = 0; group < c.battle.groups.length; group++) {
-    const { side: own, cost, figures } = c.battle.groups[group];
-    if (own !== side || cost === 0) continue;
-    let health = 0;
-    let most = 0;
-    for (const u of figures) {
-      most += c.battle.figures[u].profile.health;
-      if (c.s.figures.status[u] === WAITING) health += c.battle.figures[u].profile.health;
-      else if (isOnMap(c, u)) health += healthOf(c, u) - c.s.figures.damage[u];
-    }
-    if (health <= 0) continue;
-    const ready = c.s.groups.exhausted[group] === 0 ? READY : 0;
-    sum += cost * (STANDING * (1 - BY_HEALTH + BY_HEALTH * (health / most)) + ready);
-  }
-  return sum;
-}
+/** In the order of {@link TERMS}. */
+const WEIGHTS: Float64Array = Float64Array.from([1, 0.8, 0.28, 0.42, 0.75, 0.45, 0.25, 0.5, 0.4]);
+/** By how much each must change for play to be different. */
+const SCALES: Float64Array = Float64Array.from([0.2, 0.3, 0.1, 0.15, 0.2, 0.2, 0.15, 0.3, 0.3]);
 
-/** The victory points of a side, those that the mission promises, and what its groups and cards are worth. */
-function standing(c: Ia, side: number): number {
-  const { hand, hidden } = c.s.players;
-  let cards = hidden[side];
-  for (let rest = hand[side]; rest !== 0; rest &= rest - 1) cards++;
-  const income = c.mission.outlook?.(c, side) ?? 0;
-  return pointsOf(c, side) + material(c, side) + CARD * cards + INCOME * income;
-}
+const terms = scratch(new Float64Array(TERMS.length));
 
-/** A first estimate of the result for a player, −1 to 1: the difference in points and in what is left of the armies. */
-export function estimate(c: Ia, player: Player): number {
+/** The value of a state for a player, −1 to 1: a bounded weighted sum of the terms. */
+function valueBy(c: Ia, player: Player, weights: Float64Array): number {
   const { game } = c.s;
-  if (game.phase === OVER) return game.winner - 1 === player ? 1 : -1;
-  const difference = standing(c, player) - standing(c, 1 - player);
-  return difference / (HALF + Math.abs(difference));
+  if (game.phase === OVER) return game.winner === 0 ? 0 : game.winner - 1 === player ? 1 : -1;
+  writeTerms(c, player, terms);
+  let sum = 0;
+  for (let k = 0; k < TERMS.length; k++) sum += weights[k] * terms[k];
+  return sum / (HALF + Math.abs(sum));
+}
+
+/** A first estimate of the result for a player. */
+export function estimate(c: Ia, player: Player): number {
+  return valueBy(c, player, WEIGHTS);
+}
+
+/** The estimate with other weights, and the policy, which does not depend on them. */
+export function linearEstimate(on: (state: IaState) => Ia, policy: JudgedPolicy<IaState>): LinearEstimate<IaState> {
+  return {
+    terms: TERMS,
+    strata: ['any'],
+    own: WEIGHTS,
+    scales: SCALES,
+    profiles: [{ name: 'always', by: [1] }],
+    withWeights: (weights) => ({
+      value: (state, player) => valueBy(on(state), player, weights),
+      ...policy,
+    }),
+  };
 }
