@@ -20,31 +20,31 @@ const LEVELS: readonly Level[] = [
   {
     name: 'recruit',
     summary: 'an opponent to learn against',
-    games: { legion: 'rote', 'legion-terrain': 'random' },
+    games: { legion: 'rote', 'legion-terrain': 'random', 'imperial-assault': 'app' },
     otherwise: 'mcts:iterations=10',
   },
   {
     name: 'trooper',
     summary: 'an opponent who knows the basics',
-    games: { legion: 'greedy', 'legion-terrain': 'random' },
+    games: { legion: 'greedy', 'legion-terrain': 'random', 'imperial-assault': 'greedy' },
     otherwise: 'mcts:iterations=60',
   },
   {
     name: 'veteran',
     summary: 'an opponent who thinks ahead',
-    games: { legion: 'officer', 'legion-terrain': 'random' },
+    games: { legion: 'officer', 'legion-terrain': 'random', 'imperial-assault': 'mcts:iterations=50' },
     otherwise: 'mcts:iterations=600',
   },
   {
     name: 'general',
     summary: 'a strong opponent',
-    games: { legion: 'mcts:iterations=400', 'legion-terrain': 'random' },
+    games: { legion: 'mcts:iterations=400', 'legion-terrain': 'random', 'imperial-assault': 'mcts:iterations=200' },
     otherwise: 'mcts:iterations=2000',
   },
   {
     name: 'marshal',
     summary: 'the strongest opponent, who thinks longest',
-    games: { legion: 'mcts:iterations=1600', 'legion-terrain': 'random' },
+    games: { legion: 'mcts:iterations=1600', 'legion-terrain': 'random', 'imperial-assault': 'mcts:iterations=800' },
     otherwise: 'mcts:iterations=5000',
   },
 ];
@@ -53,7 +53,7 @@ const LEVELS: readonly Level[] = [
 export const LEVEL_NAMES: readonly string[] = LEVELS.map(({ name }) => name);
 
 /** Raised with every change of {@link LEVELS}. */
-const VERSION = '15';
+const VERSION = '16';
 
 /** The levels as agents; `read` gives the agent that a specification names. */
 export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactory[] {

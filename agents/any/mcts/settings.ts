@@ -34,12 +34,15 @@ export const LEARNED_SHAPE: ShapeOf<LearnedSettings> = {
 const d = MCTS_DEFAULTS;
 
 /**
- * Defaults by id or family of the games that want others: in Legion a line is played on by the policy to the end of the
- * activation, as what the estimate says in the middle of an attack cannot be compared with what it says after it.
+ * Defaults by id or family of the games that want others: in Legion and Imperial Assault a line is played on by the
+ * policy to the end of the activation, as what the estimate says in the middle of an attack cannot be compared with
+ * what
+ * it says after it.
  * `results/legion-2020/what-was-tried.md`.
  */
 const DEFAULTS_IN: Readonly<Record<string, Partial<MctsSettings>>> = {
   legion: { selection: 'ucb', playout: 'policy', horizon: 1, exploration: 0.2, explore: 0.1, care: 1000 },
+  'imperial-assault': { selection: 'ucb', playout: 'policy', horizon: 1, exploration: 0.2, explore: 0.1, care: 1000 },
 };
 
 /**

@@ -12,6 +12,7 @@ import { Skirmish, type SkirmishSetup } from './battle/skirmish.js';
 import { playCard } from './rules/command/play-card.js';
 import { strain } from './rules/damage/strain.js';
 import { estimate, linearEstimate } from './estimates/estimate.js';
+import { turnOf } from './estimates/turn.js';
 import { carefulAction, policyAction, proposals } from './policy/policy.js';
 import { kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
 import { activateGroup } from './rules/round/turns.js';
@@ -29,8 +30,16 @@ for (const { uid, name } of MISSION_DEFINITIONS)
   if (!(SET.numberOf[uid] >= 0)) throw new Error(`${name} is not among the rules`);
 const KINDS = kindsOf(SKIRMISH_KINDS);
 
+/** What games of both pools of cards have in common. */
+const FAMILY = 'imperial-assault';
+
 /** A game of Imperial Assault, and how a state is made its context's current one. */
 export type ImperialAssault = Game<IaState> & { readonly on: (state: IaState) => Ia };
+
+/** Whether a game, which may be of another kind, is one of Imperial Assault. */
+export function isImperialAssault(game: unknown): game is ImperialAssault {
+  return typeof game === 'object' && game !== null && 'family' in game && game.family === FAMILY;
+}
 
 /** A skirmish. The player with more victory points at the end has 1, the other −1. */
 export function imperialAssault(
@@ -50,6 +59,7 @@ export function imperialAssault(
   });
   const game = gameOf<IaState, Ia>({
     id: edition,
+    family: FAMILY,
     players: PLAYERS,
     zeroSum: true,
     context,
@@ -75,6 +85,7 @@ export function imperialAssault(
   };
   return {
     ...game,
+    turn: (state) => turnOf(game.on(state)),
     knowledge: {
       evaluate: (state, player) => estimate(game.on(state), player),
       rolloutPolicy: (state, rng) => policyAction(game.on(state), rng),

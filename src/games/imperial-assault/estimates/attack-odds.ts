@@ -88,7 +88,8 @@ interface Shooter {
 
 /**
  * How much damage an attack of one figure does to another: chances of at least 1, 2, 3 … damage by printed dice,
- * bonuses and the best use of printed surges, without rerolls, tokens and cards. Each pair of cards is worked out when it
+ * bonuses and the best use of printed surges, without rerolls, tokens and cards. Each pair of cards is worked out when
+ * it
  * is first asked for, and kept with the battle.
  */
 export class AttackOdds {
@@ -116,7 +117,10 @@ export class AttackOdds {
     this.defenses = profiles.map(({ defense }) => rollsOf(defense));
   }
 
-  /** At `k − 1`: the chance of at least `k` damage of an attack of `u` on `v` at a distance; of none if it has no attack. */
+  /**
+   * At `k − 1`: the chance of at least `k` damage of an attack of `u` on `v` at a distance; of none if it has no
+   * attack.
+   */
   chances(c: Ia, u: number, v: number, distance: number): Float32Array {
     const { conditions } = c.s.figures;
     const isFocused = (conditions[u] & FOCUSED) !== 0;
@@ -176,7 +180,10 @@ export function attackOdds({ battle }: Ia): AttackOdds {
 /** What half of a figure's worth hangs on: that it is defeated, and not only hurt. */
 const BY_DEFEAT = 0.5;
 
-/** What an attack of one figure on another is worth at a distance, in victory points: damage, and the chance of a defeat. */
+/**
+ * What an attack of one figure on another is worth at a distance, in victory points: damage, and the chance of a
+ * defeat.
+ */
 export function worthOfAttack(c: Ia, u: number, v: number, distance: number): number {
   const chances = attackOdds(c).chances(c, u, v, distance);
   const left = Math.min(MOST_DAMAGE, healthOf(c, v) - c.s.figures.damage[v]);

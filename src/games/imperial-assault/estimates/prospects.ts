@@ -60,7 +60,10 @@ const BY_SURGE = 0.8;
 /** What an attack counts whose accuracy does not suffice yet. */
 const SHORT = 0.3;
 
-/** What the `at`-th attack that goes on is worth in victory points, as far as it has come; 0 once it has done its damage. */
+/**
+ * What the `at`-th attack that goes on is worth in victory points, as far as it has come; 0 once it has done its
+ * damage.
+ */
 export function worthOfPending(c: Ia, at: number): number {
   const { attacks } = c.s;
   const target = attacks.target[at];

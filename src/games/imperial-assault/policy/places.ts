@@ -33,7 +33,7 @@ export function findLures(c: Ia, u: number): void {
 }
 
 /** The number of spaces between a figure at a placement and another figure. */
-function countFrom(c: Ia, u: number, placement: number, v: number): number {
+export function countFrom(c: Ia, u: number, placement: number, v: number): number {
   const links = linksNow(c);
   let least = UNCOUNTED;
   for (let k = 0; k < c.battle.sizes[u]; k++)

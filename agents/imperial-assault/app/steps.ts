@@ -1,0 +1,111 @@
+import { ActionBuffer } from '../../../src/kernel/buffers.js';
+import type { Action } from '../../../src/kernel/game.js';
+import {
+  attackKind,
+  BY_POINTS,
+  cannotUseAttack,
+  costOf,
+  countFrom,
+  findReach,
+  goKind,
+  type Ia,
+  type Kind,
+  LEGAL,
+  operandOf,
+  OUT_OF_REACH,
+  placementsEnd,
+  specialKind,
+  speedOf,
+  useKind,
+  worthOfAttackFrom,
+} from '../../../src/games/imperial-assault/for-agents.js';
+import type { Step } from './programs.js';
+import { chosenAim, enemiesOf, isBefore } from './targets.js';
+
+const listed = new ActionBuffer();
+
+/** What a step of a program does now; −1 if it cannot be done. */
+export function takeStep(c: Ia, u: number, step: Step, preferred: readonly string[]): Action {
+  switch (step.op) {
+    case 'attack':
+      return attackOrGo(c, u, step.move, preferred);
+    case 'special':
+      return useAbility(c, u, step.isFree ? useKind : specialKind, step.ability);
+    case 'reposition':
+      return goBest(c, u, step.move, (p) => -Math.abs(nearest(c, u, p) - step.keep));
+    case 'approach': {
+      const target = step.toTarget ? targetOf(c, u, preferred) : -1;
+      return goBest(c, u, step.move, (p) => -(target < 0 ? nearest(c, u, p) : countFrom(c, u, p, target)));
+    }
+    default: {
+      const beside = (p: number): number => enemiesOf(c, u).filter((v) => countFrom(c, u, p, v) <= 1).length;
+      return goBest(c, u, step.move, (p) => (beside(p) < step.least ? -1 : beside(p)));
+    }
+  }
+}
+
+/** Attacks, or goes to where it can, if that leaves an action for it. */
+function attackOrGo(c: Ia, u: number, move: number, preferred: readonly string[]): Action {
+  if (cannotUseAttack(c, u, 1) !== LEGAL) return -1;
+  const aim = attackKind.unable(c, u) === LEGAL ? chosenAim(c, u, preferred) : -1;
+  if (aim >= 0) return c.kinds.actionOf(attackKind, aim);
+  const { game } = c.s;
+  const points = game.points + Math.max(0, game.actions - 1) * speedOf(c, u);
+  return goBest(c, u, Math.min(move, points), (p) => worthOfAttackFrom(c, u, p), 0);
+}
+
+/** A listed use of an ability: the one with a name, or the first. */
+function useAbility(c: Ia, u: number, kind: Kind<Ia>, ability: string): Action {
+  if (kind.unable(c, u) !== LEGAL) return -1;
+  listed.clear();
+  kind.list(c, u, c.s.game.actions, listed);
+  for (let k = 0; k < listed.length; k++)
+    if (ability === '' || kind.format(c, u, operandOf(listed.items[k])).includes(ability)) return listed.items[k];
+  return -1;
+}
+
+/** The spaces from a placement to the nearest enemy. */
+function nearest(c: Ia, u: number, placement: number): number {
+  let least = Infinity;
+  for (const v of enemiesOf(c, u)) least = Math.min(least, countFrom(c, u, placement, v));
+  return least;
+}
+
+/** The enemy that a figure would attack of all on the map; −1 if there is none. */
+function targetOf(c: Ia, u: number, preferred: readonly string[]): number {
+  const here = c.s.figures.placement[u];
+  const far = (v: number): number => Math.max(1, countFrom(c, u, here, v));
+  let best = -1;
+  for (const v of enemiesOf(c, u)) if (best < 0 || isBefore(c, u, v, best, [far(v), far(best)], preferred)) best = v;
+  return best;
+}
+
+/**
+ * Goes to the placement within `move` movement points that is worth most, the cheapest of equal ones; −1 if none is
+ * worth
+ * more than where the figure stands, or than `floor`.
+ */
+function goBest(c: Ia, u: number, move: number, worth: (placement: number) => number, floor?: number): Action {
+  if (move <= 0 || goKind.unable(c, u) !== LEGAL) return -1;
+  const { game } = c.s;
+  const points = Math.min(move, game.points + game.actions * speedOf(c, u));
+  const here = c.s.figures.placement[u];
+  let most = floor ?? worth(here);
+  findReach(c, u, points, BY_POINTS);
+  const costs: [placement: number, cost: number][] = [];
+  for (let p = 0; p < placementsEnd(c); p++) {
+    const cost = costOf(c, u, p);
+    if (p !== here && cost !== OUT_OF_REACH && cost <= points) costs.push([p, cost]);
+  }
+  let best = -1;
+  let least = Infinity;
+  for (const [p, cost] of costs) {
+    const value = worth(p);
+    if (value > most || (value === most && best >= 0 && cost < least)) {
+      most = value;
+      least = cost;
+      best = p;
+    }
+  }
+  return best < 0 ? -1 : c.kinds.actionOf(goKind, best);
+}
