@@ -33,7 +33,7 @@ const [POINTS, INCOME, STANDING, HEALTH, ATTACKS, READY, LATER, CARDS, CONDITION
 /** Adds what a side has, times `sign`, to the terms. */
 function addSide(c: Ia, side: number, sign: number, out: Float64Array): void {
   out[POINTS] += sign * pointsOf(c, side);
-  out[INCOME] += sign * (c.mission.income?.(c, side) ?? 0);
+  out[INCOME] += sign * (c.mission.outlook?.(c, side) ?? 0);
   for (let group = 0; group < c.battle.groups.length; group++) {
     const { side: own, cost, figures } = c.battle.groups[group];
     if (own !== side) continue;

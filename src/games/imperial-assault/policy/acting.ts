@@ -11,6 +11,7 @@ import { playKind, specialKind, useKind } from '../rules/activation/abilities.js
 import { attackKind, cannotUseAttack } from '../rules/activation/attack.js';
 import { endKind } from '../rules/activation/end.js';
 import { interactKind } from '../rules/activation/interact.js';
+import { missionKind } from '../rules/activation/mission-act.js';
 import { goKind } from '../rules/activation/move.js';
 import { shedKind } from '../rules/activation/shed.js';
 import { eachAim } from '../rules/attack/aims.js';
@@ -100,6 +101,7 @@ export function rankActs(c: Ia, out: Ranking, rng: Rng, noise: number): void {
       out.add(options.items[k], drawn(stays + (isOfDoor ? (attacks ? DOOR : WAY) : TOKEN)));
     }
   }
+  addAll(c, u, missionKind, stays + TOKEN, out, rng);
   addAll(c, u, shedKind, stays + SHED, out, rng);
   addAll(c, u, specialKind, stays + ABILITY, out, rng);
   addAll(c, u, useKind, stays + ABILITY, out, rng);

@@ -91,7 +91,8 @@ export function worthOfPlace(c: Ia, u: number, placement: number): number {
     for (let k = 0; k < c.battle.sizes[u]; k++)
       count = Math.min(count, links.counted(spaceAt(c, u, placement, k), lureSpaces[n]));
     if (count === UNCOUNTED) continue;
-    const waits = Math.ceil(count / (2 * Math.max(1, speed)));
+    // On the place or beside it is the same.
+    const waits = Math.ceil(Math.max(0, count - 1) / (2 * Math.max(1, speed)));
     lure = Math.max(lure, lureWorths[n] * LURE_LATER ** waits * (1 - 0.01 * count));
   }
   return NEXT * next + lure - DANGER * dangerAt(c, u, placement);
