@@ -57,12 +57,13 @@ function addSide(c: Ia, side: number, sign: number, out: Float64Array): void {
   out[CARDS] += sign * (hidden[side] + bitCount(hand[side]));
 }
 
-/** Writes the terms for a player: its own less those of the other. */
+/** Writes the terms for a player: its own less those of the other; exactly the negative ones for the other. */
 export function writeTerms(c: Ia, player: number, out: Float64Array): void {
   out.fill(0);
-  addSide(c, player, 1, out);
-  addSide(c, 1 - player, -1, out);
+  addSide(c, 0, 1, out);
+  addSide(c, 1, -1, out);
   const { attacks } = c.s;
   for (let at = 0; at < c.s.game.attacks; at++)
-    out[ATTACKS] += (attacks.player[at] === player ? 1 : -1) * worthOfPending(c, at);
+    out[ATTACKS] += (attacks.player[at] === 0 ? 1 : -1) * worthOfPending(c, at);
+  if (player === 1) for (let k = 0; k < out.length; k++) out[k] = -out[k];
 }
