@@ -15,6 +15,58 @@ export const BATTLES: Readonly<Record<string, { readonly title: string; readonly
     about:
       'Die Armeen des Grundspiels in den Straßen einer Stadt: ein Tisch von 180 mal 90 cm mit mehr als dreißig Geländestücken, auf dem man nicht weit sieht, auf Dächer klettern kann und ein AT-RT auf den Straßen bleiben muss.',
   },
+  'dunes-walkers-against-pack': {
+    title: 'Raub in den Dünen',
+    about: 'Läufer und ein Rudel Söldner tragen wertvolle Güter davon.',
+  },
+  'hunting-ground-beasts-against-band': {
+    title: 'Achte auf deine Schritte',
+    about: 'Bestien jagen eine Schar Rebellen durch schwieriges Gelände um drei Verstecke.',
+  },
+  'weather-shelter-patrol-against-droids': {
+    title: 'Vorräte im Schnee',
+    about: 'Eine Patrouille und Attentäterdroiden tragen Vorräte, die ihre Verteidigung belasten.',
+  },
+  'moisture-farm-band-against-patrol': {
+    title: 'Nah an daheim',
+    about: 'Eine Schar Rebellen und eine Patrouille bringen Peilsender an vier Kisten an.',
+  },
+  'moisture-farm-droids-against-garrison': {
+    title: 'Der Überfall',
+    about: 'Attentäterdroiden und eine Garnison treffen auf Räuber, die auf alle schießen.',
+  },
+  'outskirts-band-against-pack': {
+    title: 'Zum Schiff',
+    about: 'Eine Schar Rebellen und ein Rudel Söldner wenden Startpulte.',
+  },
+  'outskirts-beasts-against-patrol': {
+    title: 'Schmuggelware',
+    about: 'Bestien und eine Patrouille tragen Schmuggelware heim.',
+  },
+  'wastes-walkers-against-band': {
+    title: 'Blitzangriff in der Ödnis',
+    about: 'Läufer und eine Schar Rebellen eilen zu acht Stellungen der größten Karte.',
+  },
+  'wastes-garrison-against-droids': {
+    title: 'Schwankungen',
+    about: 'Eine Garnison und Attentäterdroiden ziehen Kraft aus Orten, die sich bewegen.',
+  },
+  'shipyard-patrol-against-beasts': {
+    title: 'Der Datenraub',
+    about: 'Eine Patrouille und Bestien öffnen Türen zum Datenkern, die sich jede Runde wieder schließen.',
+  },
+  'shipyard-pack-against-walkers': {
+    title: 'Eingehende Übertragung',
+    about: 'Ein Rudel Söldner und Läufer warten an Relaisstationen, die jede Runde mehr wert sind.',
+  },
+  'station-band-against-droids': {
+    title: 'Erneuerung',
+    about: 'Eine Schar Rebellen und Attentäterdroiden tragen Brennstoffzellen zu einem Schildgenerator.',
+  },
+  'station-garrison-against-beasts': {
+    title: 'Anspruch auf die Ruinen',
+    about: 'Eine Garnison und Bestien kämpfen um Kasernen und einen Generator.',
+  },
   'dunes-garrison-against-band': {
     title: 'Die Garnison der Dünen',
     about: 'Vader und seine Garnison begegnen einer Schar Rebellen bei den Energiegeneratoren.',
