@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { isGridPicture, type GridTarget } from '../../grid/picture.js';
 import { english } from '../../games/imperial-assault/present/english.js';
 import { german } from '../../games/imperial-assault/present/german/german.js';
+import { rules } from '../../games/imperial-assault/rules/rulebook.js';
 import type { GameEvent } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 import { listChoices, named } from '../choice-list.js';
@@ -135,6 +136,11 @@ test('dice that people throw themselves are entered by their faces', async () =>
     thrown++;
   }
   expect(thrown).toBeGreaterThan(10);
+});
+
+test('every decision has a question of its own', () => {
+  const silent = rules.decisions.map(({ name }) => name).filter((name) => !Object.hasOwn(english.questions, name));
+  expect(silent).toEqual([]);
 });
 
 test('the German says all that the English says', () => {

@@ -2,7 +2,7 @@
 export const SIDE = 100;
 
 /** What the sides are called in styles. */
-export const SIDES = ['blue', 'red'];
+export const SIDES = ['blue', 'red', 'neutral'];
 
 /** The column and row of a square. */
 export function cornerOf(square: number, columns: number): readonly [x: number, y: number] {

@@ -79,6 +79,22 @@ export const BATTLES: Readonly<Record<string, { readonly title: string; readonly
     title: 'Der Wetterschutz',
     about: 'Ein Rudel Söldner und eine Schar Rebellen tragen Kisten durch den Schnee.',
   },
+  'battlefront-hunt-against-palace': {
+    title: 'Die Inquisition und die Hutten',
+    about: 'Inquisitoren jagen über ein Schlachtfeld auf Lothal, auf das Jabba Anspruch erhebt.',
+  },
+  'camp-hunt-against-heroes': {
+    title: 'Das Lager im Eis',
+    about: 'Ein Inquisitor findet die Helden von Yavin in einem Forschungslager.',
+  },
+  'dunes-vader-against-heroes': {
+    title: 'Vader in den Dünen',
+    about: 'Vader und seine Truppen begegnen den Helden von Yavin bei den Energiegeneratoren.',
+  },
+  'foundry-guild-against-scarif': {
+    title: 'Kopfgelder in der Gießerei',
+    about: 'Jäger der Gilde suchen in einer Gießerei auf Geonosis nach einer Rebellenzelle.',
+  },
   'armoured-column': {
     title: 'Panzerkolonne',
     about:

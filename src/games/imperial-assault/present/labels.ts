@@ -113,6 +113,7 @@ export function pendingNotation(c: Ia, action: Action): string {
 const GROUP_OF: Readonly<Record<string, 'attack' | 'interact' | 'ability' | 'card' | 'move'>> = {
   'act attack': 'attack',
   'act interact': 'interact',
+  'act mission': 'interact',
   'act special': 'ability',
   'act use': 'ability',
   'act play': 'card',

@@ -28,15 +28,20 @@ function named(names: Names, key: string, rest: string): string {
   if (COLOUR.test(rest)) return diceText(names, rest);
   if (key === 'surge') return speech.surge(rest);
   if (key === 'either') return speech.branch(rest);
-  if (key === 'act play' || ['discard', 'take-back', 'draw', 'discard-random'].includes(key)) {
+  if (key === 'act play' || ['discard', 'take-back', 'find-card', 'draw', 'discard-random'].includes(key)) {
     // A second effect of a card has a number.
     const [, card, number = ''] = /^(\S+)( \d+)?$/.exec(rest) ?? [];
     return card === undefined ? rest : `${names.card(card)}${number}`;
   }
+  if (key === 'act mission')
+    return rest
+      .split(' ')
+      .map((word) => names.ofId(word) ?? word)
+      .join(' ');
   const known =
     names.ofId(rest) ??
     speech.conditions[rest as Condition] ??
-    (['token', 'power-token', 'distributed-token', 'discard-token', 'drop-token'].includes(key)
+    (['token', 'power-token', 'other-token', 'distributed-token', 'discard-token', 'drop-token'].includes(key)
       ? speech.power[rest as PowerToken]
       : undefined);
   if (known !== undefined) return known;
