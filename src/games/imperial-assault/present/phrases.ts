@@ -28,7 +28,10 @@ function named(names: Names, key: string, rest: string): string {
   if (COLOUR.test(rest)) return diceText(names, rest);
   if (key === 'surge') return speech.surge(rest);
   if (key === 'either') return speech.branch(rest);
-  if (key === 'act play' || ['discard', 'take-back', 'find-card', 'draw', 'discard-random'].includes(key)) {
+  if (
+    key === 'act play' ||
+    ['discard', 'take-back', 'find-card', 'discard-drawn', 'draw', 'discard-random'].includes(key)
+  ) {
     // A second effect of a card has a number.
     const [, card, number = ''] = /^(\S+)( \d+)?$/.exec(rest) ?? [];
     return card === undefined ? rest : `${names.card(card)}${number}`;

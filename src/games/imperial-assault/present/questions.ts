@@ -8,6 +8,7 @@ import { entryAt, IT } from '../effects/run.js';
 import { NONE } from '../state/state.js';
 import { pointOfWindow, subjectOfWindow } from '../effects/window.js';
 import { strainAsked } from './labels.js';
+import { missionName } from './pages.js';
 import type { Names } from './names.js';
 import type { Asked } from './speech.js';
 
@@ -77,7 +78,7 @@ export function questionOf(c: Ia, names: Names): string {
     figure: u >= 0 ? names.figure(u) : '',
     actions: game.actions,
     points: game.points,
-    source: sourceOf(c, names),
+    source: name.startsWith('mission-') ? missionName(names.books) : sourceOf(c, names),
     it: itOf(c, names),
     point: point === undefined ? '' : (speech.points[point] ?? ''),
     attack: attackText(c, names),

@@ -95,7 +95,8 @@ export function targetOf(c: Ia, names: Names, _action: Action, notation: string)
     const u = names.figureNamed(first);
     return u < 0 ? of({}) : of({ acting: names.marks[u], ...standing(c, names, u, text) });
   }
-  if (kind === 'pick-space') return of(standingOn(c, names, first));
+  if (kind === 'pick-space' || kind === 'mission-space' || kind === 'mission-place')
+    return of(standingOn(c, names, first));
   if ((kind === 'offer' || kind === 'window') && first === 'play')
     return of({ ...named(c, names, rest[1] ?? ''), squares: [], ...cardOf(names, rest[0] ?? '') });
   if (kind === 'discard' || kind === 'take-back') return of(cardOf(names, first));
