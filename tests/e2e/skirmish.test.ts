@@ -95,3 +95,13 @@ test('the odds of an attack are told', async () => {
   expect(refusal(await odds('--defend', 'black', '--reroll', '1'))).toMatch(/^--reroll is of Imperial Assault/);
   expect(refusal(await odds('--defend', 'black', '--edition', 'chess'))).toMatch(/^--edition: unknown edition 'chess'/);
 });
+
+test('what is of Legion alone says so', async () => {
+  const unit = await opfor(['balance', 'unit', 'nexu', ...PRINTED, '--out', 'x']);
+  expect(refusal(unit)).toMatch(
+    /^--edition imperial-assault: balance measures armies of Legion only; opfor tournament/,
+  );
+  const battle = await opfor(['balance', 'scenario', 'dunes-garrison-against-band', '--out', 'x']);
+  expect(refusal(battle)).toMatch(/^--edition imperial-assault: balance measures armies of Legion only/);
+  expect(refusal(await opfor(['scenario', 'terrain', ...PRINTED]))).toMatch(/it has no catalogue of pieces$/);
+});

@@ -2,6 +2,7 @@ import { findEdition } from '../../../games/legion/editions/all.js';
 import { outsideAgent } from '../../../arena/agent-files/outside-agent.js';
 import { buildOf, commitOf } from '../../../arena/commit.js';
 import { checkAgents } from '../../../arena/crew.js';
+import { familyOf, USUAL_EDITION } from '../../../arena/kits.js';
 import { editionIn } from '../../../arena/scenario-file.js';
 import { readScenarioFile } from '../../../arena/scenario-files.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
@@ -75,13 +76,21 @@ export function newPlan(kind: Plan['kind'], args: BalanceArgs): Result<Plan> {
   return plan.ok ? tried(plan.value) : plan;
 }
 
+/** What helps where a game has no measurements. */
+const INSTEAD = 'opfor tournament compares agents and lists of every game';
+
 /** The edition that is asked for; a scenario names its own. */
 function editionOf(kind: Plan['kind'], { edition, name }: BalanceArgs): Result<Edition> {
   const file = kind === 'scenario' && name !== undefined ? readScenarioFile(name) : undefined;
   const own = file?.ok === true ? editionIn(file.value.json) : undefined;
   if (own !== undefined && edition !== undefined && edition !== own)
     return fail('edition', `--edition ${edition}: ${name} is a battle of ${own}; leave it out`);
-  const found = findEdition(own ?? edition);
+  const named = own ?? edition ?? USUAL_EDITION;
+  const family = familyOf(named, 'measurements of balance');
+  if (!family.ok) return family;
+  if (family.value !== 'legion')
+    return fail('edition', `--edition ${named}: balance measures armies of Legion only; ${INSTEAD}`);
+  const found = findEdition(named);
   return found.ok ? found : fail('edition', `--edition: ${found.problem.message}`);
 }
 

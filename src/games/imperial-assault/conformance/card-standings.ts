@@ -54,11 +54,10 @@ export function cardReports(
       report('companion', card, hasTexts(card), companionGap(library, card)),
     ),
     ...[...library.forms.values()].map((card) => report('form', card, hasTexts(card), formGap(library, card))),
-    // No case describes a mission of the data: tests of their own prove them.
     ...maps.flatMap((map) => {
       const layout = new MapLayout(map);
       return MISSION_SIDES.map((side) =>
-        report('mission', { id: `${map.id}-${side}` }, false, missionGap(layout, side)),
+        report('mission', { id: `${map.id}-${side}` }, true, missionGap(layout, side)),
       );
     }),
   ];
@@ -78,12 +77,19 @@ function passingCases(verdicts: readonly Verdict[]): ReadonlyMap<string, number>
   return counts;
 }
 
-/** The cards of the data that a case uses: those of its figures, and the Command cards that it plays. */
-function cardsIn({ figures, script = [] }: IaCase): ReadonlySet<string> {
-  const cards = figures.flatMap(({ card }: CaseFigure) => (card === undefined ? [] : [`deployment/${card}`]));
+/** What of the data a case uses: the cards of its figures, the Command cards that it plays, and its mission. */
+function cardsIn({ figures, script = [], upgrades, map, mission }: IaCase): ReadonlySet<string> {
+  const cards = figures.flatMap(({ card, form, upgrades: own }: CaseFigure) => [
+    ...(card === undefined ? [] : [`deployment/${card}`, `companion/${card}`]),
+    ...(form === undefined ? [] : [`form/${form}`]),
+    ...own.map((id) => `upgrade/${id}`),
+  ]);
+  const beside = Object.values(upgrades).flatMap((ids = []) => ids.map((id) => `upgrade/${id}`));
   const played = script.flatMap((step) => {
     const choice = 'choose' in step ? (step.choose as { readonly kind: string; readonly card?: string }) : undefined;
     return choice?.kind === 'play' && choice.card !== undefined ? [`command/${choice.card}`] : [];
   });
-  return new Set([...cards, ...played]);
+  const missions =
+    map !== undefined && 'use' in map && mission.play !== undefined ? [`mission/${map.use}-${mission.play}`] : [];
+  return new Set([...cards, ...beside, ...played, ...missions]);
 }
