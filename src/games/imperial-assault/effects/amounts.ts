@@ -62,6 +62,9 @@ const COUNTED: Readonly<Record<string, Amount>> = {
   'attack-damage': column('dealt'),
   'moment-damage': (c) => c.s.game.moment,
   'card-cost': (c) => c.s.game.moment,
+  'half-group-cost': (c, _f, _you, subject) =>
+    subject < 0 ? 0 : Math.ceil((c.battle.groups[c.battle.figures[subject].group]?.cost ?? 0) / 2),
+  'enemies-defeated': (c, _f, you) => c.s.players.fallen[1 - c.battle.sides[you]],
   'copies-discarded': (c, f) => (f < 0 ? 0 : copiesDiscarded(c, f)),
   hand: (c, _f, you) => bitCount(c.s.players.hand[c.battle.sides[you]]),
   'opponent-hand': (c, _f, you) => bitCount(c.s.players.hand[1 - c.battle.sides[you]]),

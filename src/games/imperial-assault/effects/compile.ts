@@ -44,7 +44,7 @@ class Compilation {
 
   add(effect: Effect, name: string, side: number, owner: number, slot: number, card: number, more: More = {}): void {
     const { ability, form = 0, upgrade = 0 } = more;
-    const compiled = this.compile(effect, name);
+    const compiled = this.compile(effect, name, side);
     // Nobody has to play a card.
     const isPlayed = card >= 0 && effect.zone === null;
     const isOptional = compiled.isOptional || isPlayed;
@@ -70,7 +70,7 @@ class Compilation {
     return { point: POINT[at], owner: -1, slot: 31, card: -1, ability: undefined, form: 0, tap: 0 };
   }
 
-  private compile(effect: Effect, name: string): Compiled {
+  private compile(effect: Effect, name: string, side: number): Compiled {
     const blame: Blame = (what) => {
       throw new NotPlayed(name, what);
     };
@@ -83,6 +83,7 @@ class Compilation {
       steps,
       blame,
       at: effect.at,
+      side,
       isPerFigure: effect.limit === 'figure-round',
       ops(list: readonly Step[]) {
         depth++;
@@ -98,7 +99,7 @@ class Compilation {
       },
       leave: (effects) => {
         for (const one of effects) refuseLasting(one, blame);
-        const compiled = effects.map((one) => this.compile(one, name));
+        const compiled = effects.map((one) => this.compile(one, name, side));
         const left = { first: this.lasting.length, count: effects.length };
         effects.forEach((one, n) =>
           this.lasting.push({ ...compiled[n], ...this.left(one), side: -1, index: -1 - this.lasting.length }),

@@ -15,6 +15,8 @@ export interface Compiler {
   readonly isPerFigure: boolean;
   /** When the effect works. */
   readonly at: Time;
+  /** The side whose card or ability it is; −1 if that is not known. */
+  readonly side: number;
   /** Compiles further steps, those of a branch. */
   readonly ops: (list: readonly Step[]) => void;
   /** Compiles effects that the effect leaves behind: their places among those that last, once all are compiled. */

@@ -1,12 +1,13 @@
 import type { Amount as CardAmount } from '../cards/language/amounts.js';
 import type { Condition } from '../cards/language/conditions.js';
 import { attackNow } from '../rules/attack/now.js';
+import { doesHold } from '../rules/questions/holds.js';
 import { PUSHED } from '../rules/moving/manner.js';
 import { dieAt, colourOfDie, faceOfDie } from '../rules/attack/dice.js';
 import { BLOCK, type Face, FACES } from '../words/faces.js';
 import { TARGETS_END } from '../rules/targets.js';
 import { DEFENSE_AT, DEFEATED, MOST_DICE, MOST_FIGURES } from '../state/state.js';
-import { targetFigure } from './figures.js';
+import { targetFigure, targetOf } from './figures.js';
 import { amountOf } from './amounts.js';
 import type { Ia } from '../state/context.js';
 import { HARMS } from '../words/conditions.js';
@@ -49,7 +50,7 @@ const FACTS: Readonly<Record<string, Test>> = {
   hit: inAttack((c) => c.s.attacks.missed[attackNow(c)] === 0),
   accurate: inAttack((c) => c.s.attacks.accuracy[attackNow(c)] >= c.s.attacks.needed[attackNow(c)]),
   damaged: inAttack((c) => c.s.attacks.dealt[attackNow(c)] > 0),
-  'target-defeated': inAttack((c) => targetFigure(c) >= 0 && c.s.figures.status[targetFigure(c)] === DEFEATED),
+  'target-defeated': (c, f) => targetOf(c, f) >= 0 && c.s.figures.status[targetOf(c, f)] === DEFEATED,
   ranged: inAttack((c) => c.s.attacks.isRanged[attackNow(c)] === 1),
   melee: inAttack((c) => c.s.attacks.isRanged[attackNow(c)] === 0),
   'target-is-figure': inAttack((c) => targetFigure(c) >= 0),
@@ -112,6 +113,19 @@ export function conditionOf(given: Condition, blame: Blame): Test {
         if ((one < c.s.game.figures || one >= MOST_FIGURES) && matches(c, f, you, subject, one)) return true;
       return false;
     };
+  }
+  if (word === 'marked') {
+    const name = given[1];
+    return (c, _f, you) => you >= 0 && doesHold(c, 'mark', name, you);
+  }
+  if (word === 'by') {
+    const name = given[1];
+    return inAttack((c) => {
+      const granted = c.s.attacks.granted[attackNow(c)];
+      if (granted === 0) return false;
+      const entry = c.effects.entry((granted - 1) >> 6);
+      return entry.ability === name || entry.name === name;
+    });
   }
   if (word === 'army') {
     const name = given[1];

@@ -62,6 +62,8 @@ export interface GrantedAttack<C> {
   readonly more: readonly number[];
   readonly sightPastFigures: boolean;
   readonly hasReach: boolean;
+  /** A target that would suffer damage is Stunned instead. */
+  readonly stuns: boolean;
   /** No other ability of the attacker counts. */
   readonly alone: boolean;
   /** Surge abilities for it, as bits over those that effects give. */

@@ -7,13 +7,19 @@ import type { Ia } from '../state/context.js';
 import { NONE } from '../state/state.js';
 import { NEUTRAL } from '../words/sides.js';
 import type { Filter, Who } from './own.js';
-import { IT, pickBefore, SPACE } from './run.js';
+import { IT, lastTarget, pickBefore, SPACE } from './run.js';
 
 /** The target of the attack that goes on, if it is a figure. */
 export function targetFigure(c: Ia): number {
   if (c.s.game.attacks === 0) return NONE;
   const target = c.s.attacks.target[attackNow(c)];
   return isFigure(target) ? target : NONE;
+}
+
+/** The target of the last attack of a program, or of the one that goes on, if it is a figure. */
+export function targetOf(c: Ia, f: number): number {
+  const last = f < 0 ? NONE : lastTarget(c, f);
+  return last === NONE ? targetFigure(c) : isFigure(last) ? last : NONE;
 }
 
 /** Figures that programs name. `picked` and `group` are several: the steps that take them go through all. */
@@ -23,7 +29,7 @@ const WHO: Readonly<Record<Exclude<FigureName, 'picked' | 'group'>, Who>> = {
   that: (c, f) => (f < 0 ? NONE : pickBefore(c, f)),
   subject: (_c, _f, _you, subject) => subject,
   attacker: (c) => (c.s.game.attacks === 0 ? NONE : c.s.attacks.attacker[attackNow(c)]),
-  target: (c) => targetFigure(c),
+  target: (c, f) => targetOf(c, f),
   companion: (c, _f, you) => (you < 0 ? NONE : (c.battle.companions[c.battle.figures[you].group]?.[0] ?? NONE)),
 };
 

@@ -66,6 +66,11 @@ function share(c: Ia, u: number, v: number): boolean {
   return false;
 }
 
+/** The cost of a figure's group. */
+function groupCost(c: Ia, u: number): number {
+  return c.battle.groups[c.battle.figures[u].group]?.cost ?? 0;
+}
+
 /** What a filter can ask, and how it is tested. */
 const MAKERS: Readonly<Record<string, Make>> = {
   trait: (given: readonly string[]) => some(given, (c, u, one) => traitsOf(c, u).includes(one)),
@@ -186,6 +191,33 @@ const MAKERS: Readonly<Record<string, Make>> = {
       if (isOnMap(c, u) && areHostile(c, you, u)) most = Math.max(most, figureCostOf(c, u));
     return figureCostOf(c, one) >= most === given;
   },
+  combinedCostMost: (given: number) => (c, _f, _you, subject, one) =>
+    subject >= 0 && groupCost(c, one) + groupCost(c, subject) <= given,
+  sameNameAs: (given: FigureName) => {
+    const who = whoIs(given);
+    return (c, f, you, subject, one) => {
+      const other = who?.(c, f, you, subject) ?? NONE;
+      return other !== NONE && c.battle.figures[other].profile.name === c.battle.figures[one].profile.name;
+    };
+  },
+  groupCostMostOf: (given: FigureName) => {
+    const who = whoIs(given);
+    return (c, f, you, subject, one) => {
+      const other = who?.(c, f, you, subject) ?? NONE;
+      return other !== NONE && groupCost(c, one) <= groupCost(c, other);
+    };
+  },
+  sharesTraitWith: (given: FigureName) => {
+    const who = whoIs(given);
+    return (c, f, you, subject, one) => {
+      const other = who?.(c, f, you, subject) ?? NONE;
+      return other !== NONE && traitsOf(c, one).some((trait) => traitsOf(c, other).includes(trait));
+    };
+  },
+  groupOnMap: printed((c, u, given: boolean) => {
+    const figures = c.battle.groups[c.battle.figures[u].group]?.figures ?? [];
+    return figures.some((v) => isOnMap(c, v)) === given;
+  }),
   canBeDefeated: printed((c, u, given: boolean) => isForbidden(c, u, 'be-defeated') !== given),
   notGround: (given: string, blame) => {
     const isOn = groundOf(given, blame, covering);

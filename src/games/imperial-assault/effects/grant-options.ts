@@ -18,6 +18,7 @@ export interface GrantOptions {
   readonly addDefenseDie?: string;
   readonly may?: boolean;
   readonly alone?: boolean;
+  readonly stuns?: boolean;
   readonly surges?: readonly CardSurge[];
   readonly poolOf?: FigureName;
   readonly removeAttackDice?: number;

@@ -12,7 +12,10 @@ export const YOU = 5;
 export const IT = 6;
 export const SPACE = 7;
 export const DIE = 8;
-/** in one word how many picks other players have made for the step, and the figure of the pick before it, plus 1; */
+/**
+ * in one word how many picks other players have made for the step, the figure of the pick before it, and the target of
+ * its last attack, each plus 1;
+ */
 export const BEFORE = 9;
 /** the figures that were picked, plus 1, four in a word, and how many; */
 export const PICKED = 10;
@@ -35,7 +38,17 @@ export function picksBefore(c: Ia, f: number): number {
 
 /** The figure that the pick before the last found; −1 for none. */
 export function pickBefore(c: Ia, f: number): number {
-  return (c.s.frames[f + BEFORE] >> 8) - 1;
+  return ((c.s.frames[f + BEFORE] >> 8) & 255) - 1;
+}
+
+/** The target of the last attack that the effect at `f` has granted; −1 for none. */
+export function lastTarget(c: Ia, f: number): number {
+  return (c.s.frames[f + BEFORE] >> 16) - 1;
+}
+
+/** Notes it. */
+export function putTarget(c: Ia, f: number, target: number): void {
+  c.s.frames[f + BEFORE] = (c.s.frames[f + BEFORE] & 0xffff) | ((target + 1) << 16);
 }
 
 /** Notes one. */

@@ -95,6 +95,9 @@ class Players extends Table {
   readonly drawn: Uint32Array = this.u32();
   /** Cards of the hand that the opponent knows. */
   readonly known: Uint32Array = this.u32();
+  /** Figures that were defeated in the activation that goes on; 1 while it sits tight. */
+  readonly fallen: Uint8Array = this.u8();
+  readonly sitting: Uint8Array = this.u8();
   /** In a view: how many of the cards in the deck are in the hand. */
   readonly hidden: Uint8Array = this.u8();
   /** The group that has to activate next, plus 1; 0 for none. */
@@ -221,6 +224,8 @@ const WORDS = scalars([
   'attacks',
   /** The damage or strain of the moment at hand, or the condition that was gained as a bit. */
   'moment',
+  /** The die that was rerolled last, plus 1. */
+  'rerolled',
   /** The frame of the Command card that is being played; 0 for none. */
   'playing',
   /** 1 while nobody can draw Command cards this round. */

@@ -32,6 +32,8 @@ export const COUNTED = [
   'copies-discarded',
   'force-cards-discarded',
   'enemies-defeated',
+  // Half of what the group of the subject costs, rounded up.
+  'half-group-cost',
 ] as const;
 
 /** A number, or how it is found. */

@@ -53,6 +53,8 @@ export type Condition =
   | readonly ['is', FigureName, Filter]
   | readonly ['some', SideName, Filter]
   | readonly ['least' | 'most', Amount, Amount]
+  /** An effect with that mark holds; the attack at hand was granted by that ability or card. */
+  | readonly ['marked' | 'by', string]
   | readonly ['army', ArmyAffiliation];
 
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
@@ -63,6 +65,7 @@ export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
     z.tuple([z.literal('is'), figureSchema, filterSchema as unknown as z.ZodType<Filter>]),
     z.tuple([z.literal('some'), sideSchema, filterSchema as unknown as z.ZodType<Filter>]),
     z.tuple([z.enum(['least', 'most']), amountSchema, amountSchema]),
+    z.tuple([z.enum(['marked', 'by']), z.string().max(80)]),
     z.tuple([z.literal('army'), z.enum(ARMY_AFFILIATIONS)]),
   ]),
 );

@@ -93,6 +93,8 @@ const attackOptions = z.strictObject({
   removeAttackDice: number.optional(),
   removeAttackDie: attackDie.optional(),
   removeDefenseDice: number.optional(),
+  /** A target that would suffer damage is Stunned instead. */
+  stuns: z.boolean().optional(),
   /** The player need not attack. */
   may: z.boolean().optional(),
 });
@@ -220,7 +222,21 @@ const STEPS = {
   // What holds as long as the effect does, or for a time.
   keyword: z.tuple([figures, z.enum(KEYWORDS)]),
   trait: z.tuple([figures, z.enum(TRAITS)]),
-  stat: z.tuple([figures, z.enum(['speed', 'health', 'cost', 'token-limit']), amount]),
+  stat: z.tuple([figures, z.enum(['speed', 'health', 'cost', 'token-limit', 'order-move']), amount]),
+  mark: z.tuple([z.string().max(60)]),
+  'arcing-shot': z.tuple([]),
+  duress: z.tuple([figures]),
+  truce: z.tuple([]),
+  'all-terminals': z.tuple([]),
+  scheme: z.tuple([]),
+  'sit-tight': z.tuple([playerSchema]),
+  reshuffle: z.tuple([playerSchema]),
+  'box-discards': z.tuple([playerSchema]),
+  'discard-theirs': z.tuple([z.strictObject({ paid: z.boolean().optional() })]),
+  redeploy: z.tuple([figures]),
+  'cancel-rerolled': z.tuple([]),
+  'turn-rerolled': z.tuple([]),
+  'replace-rerolled': z.tuple([]),
   'attack-limit': z.tuple([z.union([number, z.literal('none')])]),
   'special-limit': z.tuple([number]),
   'surge-limit': z.tuple([number]),

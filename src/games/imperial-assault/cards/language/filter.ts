@@ -98,6 +98,14 @@ export const filterSchema = z.strictObject({
   /** Adjacent to a friendly figure with one of these traits. */
   besideFriend: some(z.enum(TRAITS)).optional(),
   highestCost: z.boolean().optional(),
+  /** Of a group: its cost together with that of the group of the subject, at most; the name of a figure's card. */
+  combinedCostMost: number.optional(),
+  sameNameAs: figureSchema.optional(),
+  /** Its card costs at most what the card of a figure does, or shares a trait with it. */
+  groupCostMostOf: figureSchema.optional(),
+  sharesTraitWith: figureSchema.optional(),
+  /** A figure of its group is on the map. */
+  groupOnMap: z.boolean().optional(),
   canBeDefeated: z.boolean().optional(),
 });
 /** A filter of figures as they stand. All that it names must hold. */

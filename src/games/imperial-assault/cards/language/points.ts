@@ -42,6 +42,7 @@ export const POINTS = [
   'card.discarded',
   'draw.before',
   'attack.before-target',
+  'die.rerolled',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

@@ -13,7 +13,20 @@ import type { Ia } from '../../state/context.js';
 import { amountOf } from '../amounts.js';
 import type { Compiler, OpMaker } from '../compiler.js';
 import type { GrantedAttack } from '../effects.js';
-import { ENTRY, KEPT, MOST_PICKED, pickAt, PICKS, PLACE, putPick, sideAt, stepAt, subjectAt, youAt } from '../run.js';
+import {
+  ENTRY,
+  KEPT,
+  MOST_PICKED,
+  pickAt,
+  PICKS,
+  PLACE,
+  putPick,
+  putTarget,
+  sideAt,
+  stepAt,
+  subjectAt,
+  youAt,
+} from '../run.js';
 import { POINT } from '../points.js';
 import { fireFor } from '../window.js';
 import { anyOf, type Figures, toEach } from '../whom.js';
@@ -28,6 +41,7 @@ const NOTHING: GrantedAttack<Ia> = {
   dice: undefined,
   more: [],
   alone: false,
+  stuns: false,
   surges: 0,
   poolOf: undefined,
   fewerAttack: 0,
@@ -101,6 +115,7 @@ const attackWith = rules.decision({
     const w = c.s.frames;
     const { targets, anyone } = grantAt(c, f);
     if (targets > 0 && w[f + PICKS] < MOST_PICKED) putPick(c, f, w[f + PICKS]++, aimedTarget(aim) + 1);
+    putTarget(c, f, aimedTarget(aim));
     const granted = 64 * w[f + ENTRY] + w[f + PLACE] - 1 + 1;
     const player = anyone ? sideAt(c, f) : controllerOf(c, u);
     callAttack(c, u, aimedTarget(aim), aimedSpace(aim), player, granted, poolOwner(c, f));

@@ -8,6 +8,7 @@ import { amountOf } from '../amounts.js';
 import type { OpMaker } from '../compiler.js';
 import { entryAt, sideAt, subjectAt, youAt } from '../run.js';
 import type { CommandKind } from '../../battle/skirmish.js';
+import { theirCard } from '../../rules/command/their-hand.js';
 import { cancelPlayed } from '../../rules/command/play-card.js';
 import { DECK, DISCARD, HAND, search as searchPile } from '../../rules/command/search.js';
 import { whoIs } from '../figures.js';
@@ -208,6 +209,44 @@ function turnCards(exhausted: number): OpMaker {
   };
 }
 
+/** `["sit-tight", "you"]`: the player activates nothing before having more ready cards than the opponent. */
+const sitTight: OpMaker = (_args, k) => {
+  k.add((c, f) => {
+    c.s.players.sitting[sideAt(c, f)] = 1;
+  });
+  return undefined;
+};
+
+/** `["reshuffle", "you"]`: a player shuffles the hand into the deck. */
+const reshuffle: OpMaker = ([who], k) => {
+  k.add((c, f) => {
+    const side = (who as string) === 'opponent' ? 1 - sideAt(c, f) : sideAt(c, f);
+    const { hand, deck, known } = c.s.players;
+    deck[side] |= hand[side];
+    hand[side] = 0;
+    known[side] = 0;
+  });
+  return undefined;
+};
+
+/** `["box-discards", "opponent"]`: the discard pile of a player leaves the game. */
+const boxDiscards: OpMaker = ([who], k) => {
+  k.add((c, f) => {
+    const side = (who as string) === 'opponent' ? 1 - sideAt(c, f) : sideAt(c, f);
+    const { discard, removed } = c.s.players;
+    removed[side] |= discard[side];
+    discard[side] = 0;
+  });
+  return (c, _f, you) => c.s.players.discard[1 - c.battle.sides[you]] !== 0;
+};
+
+/** `["discard-theirs", {}]`: the player looks at the other hand and can discard a card of it. */
+const discardTheirs: OpMaker = ([options], k) => {
+  const { paid = false } = options as { readonly paid?: boolean };
+  k.add((c, f) => call(c, theirCard, sideAt(c, f), paid ? 1 : 0));
+  return (c, _f, you) => c.s.players.hand[1 - c.battle.sides[you]] !== 0;
+};
+
 /** Steps with cards, victory points and activations. */
 export const CARD_OPS: Readonly<Record<string, OpMaker>> = {
   draw: forPlayers((c, side, count) => call(c, drawCards, side, count)),
@@ -222,6 +261,10 @@ export const CARD_OPS: Readonly<Record<string, OpMaker>> = {
   search,
   initiative,
   'must-activate': mustActivate,
+  'sit-tight': sitTight,
+  reshuffle,
+  'box-discards': boxDiscards,
+  'discard-theirs': discardTheirs,
   'cancel-card': cancelCard,
   'this-card': thisCard,
   'attach-card': attachCard,

@@ -3,13 +3,13 @@ import { ask } from '../../../../machine/run.js';
 import { POINT } from '../points.js';
 import { fire } from '../window.js';
 import { canStand } from '../../rules/moving/place.js';
-import { standAt } from '../../rules/questions/where.js';
+import { isOnMap, standAt } from '../../rules/questions/where.js';
 import { rules } from '../../rules/rulebook.js';
 import type { Ia } from '../../state/context.js';
-import { NONE, ON_MAP } from '../../state/state.js';
+import { DEFEATED, NONE, ON_MAP } from '../../state/state.js';
 import type { OpMaker } from '../compiler.js';
 import { whoIs } from '../figures.js';
-import { sideAt, SPACE, youAt } from '../run.js';
+import { IT, sideAt, SPACE, youAt } from '../run.js';
 import { pickOneSpace } from './picks.js';
 
 const companionOf = whoIs('companion');
@@ -93,5 +93,31 @@ const readyCompanion: OpMaker = (_args, k) => {
   return (c, _f, you) => myCompanion(c, you) !== NONE;
 };
 
+/** `["redeploy", "it"]`: a defeated figure comes back in an empty space adjacent to another one of its group. */
+const redeploy: OpMaker = (_args, k) => {
+  pickOneSpace(k, (c, f, _you, _subject, space) => {
+    const u = c.s.frames[f + IT] - 1;
+    if (u < 0 || !canStand(c, u, 2 * space)) return false;
+    const links = c.battle.links.while(c.s.game.closed);
+    return c.battle.groups[c.battle.figures[u].group].figures.some(
+      (v) => isOnMap(c, v) && links.areAdjacent(c.s.figures.placement[v] >> 1, space),
+    );
+  });
+  k.add((c, f) => {
+    const [u, space] = [c.s.frames[f + IT] - 1, c.s.frames[f + SPACE] - 1];
+    if (u < 0 || space < 0 || c.s.figures.status[u] !== DEFEATED) return;
+    standAt(c, u, 2 * space);
+    c.s.groups.losses[c.battle.figures[u].group]--;
+    if (c.hears) c.tell({ type: 'deployed', figure: u });
+    fire(c, POINT.deployed, u);
+  });
+  return undefined;
+};
+
 /** Steps with companions and Form cards. */
-export const COMPANION_OPS: Readonly<Record<string, OpMaker>> = { companion, form, 'ready-companion': readyCompanion };
+export const COMPANION_OPS: Readonly<Record<string, OpMaker>> = {
+  companion,
+  form,
+  'ready-companion': readyCompanion,
+  redeploy,
+};

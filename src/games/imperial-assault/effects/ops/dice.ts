@@ -1,6 +1,6 @@
 import { choice } from '../../../../machine/choices.js';
 import { LEGAL } from '../../../../machine/reason.js';
-import { ask, roll } from '../../../../machine/run.js';
+import { ask, call, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { DEFENSE_AT, MOST_DICE } from '../../state/state.js';
 import {
@@ -10,6 +10,7 @@ import {
   dieAt,
   dieText,
   poolSize,
+  recolour,
   removeDie,
   rerollDie,
   turnDie,
@@ -35,6 +36,9 @@ import {
 import type { OpMaker } from '../compiler.js';
 import { DIE, KEPT, PLACE, ROLLED, sideAt, subjectAt, youAt } from '../run.js';
 import { amountOf } from '../amounts.js';
+import { POINT } from '../points.js';
+import { fireFor } from '../window.js';
+import { doesHold } from '../../rules/questions/holds.js';
 
 /** A die plus 1; 0 for none. */
 const NO_DIE = 0;
@@ -95,7 +99,8 @@ const reroll = rules.decision({
   },
   apply(c, action) {
     c.s.frames[c.s.game.pendingA + DIE] = action;
-    if (action !== NO_DIE) roll(c, rerollDie, action - 1);
+    if (action !== NO_DIE)
+      call(c, rerolling, action - 1, youAt(c, c.s.game.pendingA) + 1, sideAt(c, c.s.game.pendingA));
   },
   format: (c, action) => (action === NO_DIE ? 'stop' : dieText(dieAt(c, action - 1))),
   parse(c, text) {
@@ -133,7 +138,7 @@ const rerolls: OpMaker = ([pool, given, options], k) => {
         if (first < 0) first = i;
       });
       if (first < 0) return;
-      if (isAll) roll(c, rerollDie, first);
+      if (isAll) call(c, rerolling, first, youAt(c, f) + 1, sideAt(c, f));
       else ask(c, reroll, sideAt(c, f), f);
     });
   return (c) => {
@@ -144,6 +149,56 @@ const rerolls: OpMaker = ([pool, given, options], k) => {
     });
     return found;
   };
+};
+
+/** Which die takes the place of one that is rerolled. Operands: the colours as bits, the die. */
+const whichInstead = rules.decision(
+  choice<Ia>('replace-die', {
+    optional: false,
+    label: (_c, colour) => COLOURS[colour],
+    chosen: (c, colour) => recolour(c, c.s.game.pendingB, colour),
+  }),
+);
+
+/** A die is rerolled, and what follows from that. Operands: the die, the figure by whose effect, plus 1, the side. */
+const rerolling = rules.procedure('reroll', {
+  replace(c, f) {
+    const [i, u, side] = [c.s.frames[f + 2], c.s.frames[f + 3] - 1, c.s.frames[f + 4]];
+    if (u < 0 || !doesHold(c, 'replace-rerolled', 'die', u)) return;
+    ask(c, whichInstead, side, coloursOf(i >= DEFENSE_AT), i);
+  },
+  roll(c, f) {
+    roll(c, rerollDie, c.s.frames[f + 2]);
+  },
+  after(c, f) {
+    const [i, u, side] = [c.s.frames[f + 2], c.s.frames[f + 3] - 1, c.s.frames[f + 4]];
+    const { attacker } = c.s.attacks;
+    const subject = u >= 0 ? u : attacker[attackNow(c)];
+    fireFor(c, POINT['die.rerolled'], 1 - side, subject, 1 - side, i + 1);
+    fireFor(c, POINT['die.rerolled'], side, subject, side, i + 1);
+  },
+});
+
+/** `["cancel-rerolled"]`: what the die shows that was just rerolled is taken away. */
+const cancelRerolled: OpMaker = (_args, k) => {
+  k.add((c) => {
+    const i = c.s.game.moment - 1;
+    if (c.s.game.attacks === 0 || i < 0 || dieAt(c, i) === 0) return;
+    count(c, i, -1);
+    removeDie(c, i);
+  });
+  return undefined;
+};
+
+/** `["turn-rerolled"]`: it is turned to a face of the choice. */
+const turnRerolled: OpMaker = (_args, k) => {
+  k.add((c, f) => {
+    const i = c.s.game.moment - 1;
+    if (c.s.game.attacks === 0 || i < 0 || dieAt(c, i) === 0) return;
+    const faces = CHANCES[colourOfDie(dieAt(c, i))].reduce((bits, n, face) => (n > 0 ? bits | (1 << face) : bits), 0);
+    ask(c, whichFace, sideAt(c, f), faces, i);
+  });
+  return undefined;
 };
 
 function colourOf(name: unknown, blame: (what: string) => never): number {
@@ -375,5 +430,7 @@ export const DICE_OPS: Readonly<Record<string, OpMaker>> = {
   'remove-die': remove,
   roll: rollDice,
   'cancel-die': cancelDie,
+  'cancel-rerolled': cancelRerolled,
+  'turn-rerolled': turnRerolled,
   turn,
 };

@@ -14,7 +14,7 @@ import { type Figures, whomOf } from '../whom.js';
 const READ: Readonly<Record<string, ReadonlySet<string>>> = {
   cannot: FORBIDDEN,
   keyword: new Set(['Efficient Travel', 'Mobile', 'Reach']),
-  stat: new Set(['cost', 'health', 'speed', 'token-limit']),
+  stat: new Set(['order-move', 'cost', 'health', 'speed', 'token-limit']),
 };
 
 /** Something that holds for figures as long as the effect does: it is read, never run. */
@@ -99,6 +99,13 @@ export const HOLD_OPS: Readonly<Record<string, OpMaker>> = {
   'sight-past-figures': holding('sight-past-figures', () => ({ whom: 'you', value: 'sight', amount: 1 })),
   'special-limit': holding('special-limit', ([amount]) => ({ whom: 'you', value: 'special', amount })),
   cap: holding('cap', ([amount]) => ({ whom: 'you', value: 'damage', amount })),
+  'replace-rerolled': holding('replace-rerolled', () => ({ whom: 'you', value: 'die', amount: 1 })),
+  mark: holding('mark', ([name]) => ({ whom: 'you', value: String(name), amount: 1 })),
+  'arcing-shot': holding('arcing-shot', () => ({ whom: 'you', value: 'sight', amount: 1 })),
+  duress: holding('duress', ([whom]) => ({ whom, value: 'strain', amount: 1 })),
+  truce: (args, k) => holding('truce', () => ({ whom: 'you', value: String(k.side), amount: 1 }))(args, k),
+  'all-terminals': holding('all-terminals', () => ({ whom: 'you', value: 'terminals', amount: 1 })),
+  scheme: holding('scheme', () => ({ whom: 'you', value: 'zone', amount: 1 })),
   'surge-limit': holding('surge-limit', ([amount]) => ({ whom: 'you', value: 'surges', amount })),
   'attack-limit': holding('attack-limit', ([amount]) => ({
     whom: 'you',

@@ -7,6 +7,7 @@ import { place as placeFigure } from '../../rules/moving/place.js';
 import { callSpend, spend } from '../../rules/moving/spend.js';
 import { controllerOf } from '../../rules/players.js';
 import { wouldBeBeside } from '../../rules/questions/distance.js';
+import { sumHeld } from '../../rules/questions/holds.js';
 import { isForbidden, speedOf } from '../../rules/questions/values.js';
 import { isOnMap } from '../../rules/questions/where.js';
 import { rules } from '../../rules/rulebook.js';
@@ -17,8 +18,11 @@ import type { Blame } from '../blame.js';
 import type { OpMaker } from '../compiler.js';
 import { SIDES, whoIs } from '../figures.js';
 import type { End } from '../own.js';
+import { pay } from '../costs.js';
+import type { Entry } from '../own.js';
+import { isUsable, noteUse } from '../usable.js';
 import { POINT } from '../points.js';
-import { entryAt, KEPT, sideAt, SPACE, subjectAt, youAt } from '../run.js';
+import { runEffect, entryAt, KEPT, sideAt, SPACE, subjectAt, youAt } from '../run.js';
 import { PICK_OPS } from './picks.js';
 import { anyOf, toEach } from '../whom.js';
 
@@ -91,7 +95,7 @@ const place: OpMaker = ([whom, given], k) => {
   return test;
 };
 
-const CHOICES = ['move', 'attack'] as const;
+const CHOICES = ['move', 'attack', 'special', 'interact'] as const;
 
 /** What a figure that may interrupt does. Operand B: 64 × the frame of the effect + the figure. */
 const perform = rules.decision(
@@ -107,17 +111,49 @@ const perform = rules.decision(
 
 function performNow(c: Ia, f: number, u: number, what: number, isCommanded: boolean): void {
   const player = isCommanded ? sideAt(c, f) : controllerOf(c, u);
-  if (what === 0) call(c, spend, u, speedOf(c, u), BY_POINTS, player);
-  else callAttackChoice(c, u, f);
+  if (what === 0) {
+    const more = c.s.game.active === u + 1 ? 0 : sumHeld(c, 'stat', 'order-move', u);
+    call(c, spend, u, speedOf(c, u) + more, BY_POINTS, player);
+  } else if (what === 1) callAttackChoice(c, u, f);
+  else if (what === 3) callInteract(c, u, player);
+  else askSpecial(c, u, player);
+}
+
+/** The special actions of a figure's card that it could use now, as bits over its effects. */
+function specialsOf(c: Ia, u: number): readonly Entry[] {
+  if (isForbidden(c, u, 'use-specials')) return [];
+  return c.effects
+    .at(POINT.special, c.battle.sides[u])
+    .filter((entry) => entry.owner === u && isUsable(c, entry, u, u))
+    .slice(0, 32);
+}
+
+/** Which special action a figure performs that interrupts. Operand B: the figure. */
+const whichSpecial = rules.decision(
+  choice<Ia>('special', {
+    optional: true,
+    label: (c, n) => specialsOf(c, c.s.game.pendingB)[n]?.name ?? '',
+    chosen(c, n) {
+      const u = c.s.game.pendingB;
+      const entry = n < 0 ? undefined : specialsOf(c, u)[n];
+      if (entry === undefined) return;
+      noteUse(c, entry, u);
+      runEffect(c, entry, u, u);
+      pay(c, entry, u);
+    },
+  }),
+);
+
+function askSpecial(c: Ia, u: number, player: number): void {
+  const count = specialsOf(c, u).length;
+  if (count > 0) ask(c, whichSpecial, player, 2 ** count - 1, u);
 }
 
 /** `["perform", "it", ["move", "attack"]]`: a figure may interrupt to do one of these. */
 function performing(isCommanded: boolean): OpMaker {
   return ([whom, given], k) => {
     const kinds = given as readonly string[];
-    const other = kinds.find((one) => one !== 'move' && one !== 'attack');
-    if (other !== undefined) return k.blame(`interrupts to ${other}`);
-    const mask = kinds.reduce((bits, one) => bits | (1 << CHOICES.indexOf(one as 'move')), 0);
+    const mask = kinds.reduce((bits, one) => bits | (one === 'any' ? 0b1111 : 1 << CHOICES.indexOf(one as 'move')), 0);
     const each = toEach(whom, k, (c, f, u) => {
       if ((mask & (mask - 1)) === 0) performNow(c, f, u, 31 - Math.clz32(mask), isCommanded);
       else ask(c, perform, isCommanded ? sideAt(c, f) : controllerOf(c, u), mask, 64 * f + u);

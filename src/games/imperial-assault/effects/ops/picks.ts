@@ -170,7 +170,7 @@ const pick: OpMaker = ([side, given, options], k) => {
     const w = c.s.frames;
     for (let word = PICKED; word < PICKS; word++) w[f + word] = 0;
     w[f + PICKS] = 0;
-    w[f + BEFORE] = w[f + IT] << 8;
+    w[f + BEFORE] = (w[f + BEFORE] & ~0xffff) | (w[f + IT] << 8);
     w[f + IT] = 0;
   });
   // Picks that can be stopped have more than one; of an exact number none can be left out.

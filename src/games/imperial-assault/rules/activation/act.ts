@@ -116,6 +116,7 @@ export const figureActivation = rules.procedure('figure-activation', {
     game.isEnded = 0;
     figures.usedThisActivation[u] = 0;
     figures.acted[u] = 1;
+    c.s.players.fallen.fill(0);
     endBeforeActivation(c, u);
     if (c.effects.words.has('unseen-by-target-at-start'))
       for (let v = 0; v < game.figures; v++) figures.saw[v] = isOnMap(c, v) && seesFigure(c, v, u) ? 1 : 0;

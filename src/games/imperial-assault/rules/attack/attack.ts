@@ -9,10 +9,10 @@ import { bonusOf } from '../../battle/profile-of.js';
 import { NO_BONUS } from '../../cards/surge.js';
 import type { Ia } from '../../state/context.js';
 import { DEFENSE_AT, MOST_DICE, NONE } from '../../state/state.js';
-import { FOCUSED, HIDDEN, WEAKENED } from '../../words/conditions.js';
+import { FOCUSED, HIDDEN, STUNNED, WEAKENED } from '../../words/conditions.js';
 import { GREEN } from '../../words/faces.js';
 import { damageObject } from '../damage/objects.js';
-import { damage, discardCondition } from '../damage/suffer.js';
+import { damage, discardCondition, gainCondition } from '../damage/suffer.js';
 import { eachHolding } from '../questions/holds.js';
 import {
   accuracyNeeded,
@@ -207,6 +207,7 @@ const attack = rules.procedure('attack', {
     const dealt = isFigure(target)
       ? damageBy(c, target, Math.max(0, attacks.damage[at] - blocked))
       : Math.max(0, attacks.damage[at] - blocked);
+    if (dealt > 0 && isFigure(target) && grantOf(c)?.stuns === true) return gainCondition(c, target, STUNNED);
     attacks.dealt[at] = Math.min(255, dealt);
     if (isFigure(target)) damage(c, target, dealt);
     else damageObject(c, target, dealt);

@@ -64,6 +64,12 @@ export function removeDie(c: Ia, i: number): void {
   const last = start + poolSize(c, isDefense) - 1;
   const { dice, attacks } = c.s;
   for (let k = attackNow(c) * MOST_DICE + i; k < last; k++) dice[k] = dice[k + 1];
+  // The dice after it move down, with what is noted about them.
+  const { rerolled } = attacks;
+  const end = isDefense ? MOST_DICE : DEFENSE_AT;
+  const above = 2 ** end - 2 ** (i + 1);
+  const bits = rerolled[attackNow(c)];
+  rerolled[attackNow(c)] = (bits & ~(above | (1 << i))) | ((bits & above) >> 1);
   dice[last] = 0;
   if (isDefense) attacks.defenseDice[attackNow(c)]--;
   else attacks.attackDice[attackNow(c)]--;
@@ -236,6 +242,7 @@ const rerollDie = rules.chance({
     const i = c.s.game.pendingA;
     turnDie(c, i, face);
     c.s.attacks.rerolled[attackNow(c)] |= 1 << i;
+    c.s.game.rerolled = i + 1;
     if (c.hears) c.tell({ type: 'dice-rolled', for: 'reroll', dice: dieText(dieAt(c, i)) });
   },
   format: (c, face) => faceText(FACES[colourOfDie(dieAt(c, c.s.game.pendingA))][face]),
@@ -249,6 +256,12 @@ export function turnDie(c: Ia, i: number, face: number): void {
   const place = attackNow(c) * MOST_DICE + i;
   c.s.dice[place] = 1 + 8 * colourOfDie(c.s.dice[place]) + face;
   count(c, i, 1);
+}
+
+/** Puts a die of another colour in the place of one, not rolled yet. */
+export function recolour(c: Ia, i: number, colour: number): void {
+  count(c, i, -1);
+  c.s.dice[attackNow(c) * MOST_DICE + i] = 1 + 8 * colour + UNROLLED;
 }
 
 /** Adds what a die shows to the results of the attack that goes on; −1 times takes it away. */

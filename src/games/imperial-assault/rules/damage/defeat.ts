@@ -35,6 +35,8 @@ export const defeat = rules.procedure('defeat', {
     c.mission.defeated?.(c, u);
     dropTokens(c, u, spaceOf(c, u));
     takeOff(c, u, DEFEATED);
+    const { side } = c.battle.figures[u];
+    if (side !== NEUTRAL) c.s.players.fallen[side]++;
     clear(c, u);
     loseOne(c, u);
     fire(c, POINT.defeated, u);

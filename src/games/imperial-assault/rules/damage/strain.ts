@@ -4,6 +4,7 @@ import type { Ia } from '../../state/context.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import { controllerOf } from '../players.js';
 import { discardTop } from '../command/draw.js';
+import { doesHold } from '../questions/holds.js';
 import { isOnMap } from '../questions/where.js';
 import { isPlayer } from '../../words/sides.js';
 import { rules } from '../rulebook.js';
@@ -12,13 +13,18 @@ import { damage } from './suffer.js';
 const FIGURE = 2;
 const AMOUNT = 3;
 
+/** Command cards that preventing a strain of a figure costs. */
+function cardsEach(c: Ia, u: number): number {
+  return doesHold(c, 'duress', 'strain', u) ? 2 : 1;
+}
+
 /** How much of the strain a player prevents, one Command card from the top of the deck for each (R 1389). */
 const prevent = rules.decision(
   amountChoice<Ia>('prevent', (c, amount) => {
     const f = topFrame(c);
     const player = controllerOf(c, c.s.frames[f + FIGURE]);
     c.s.frames[f + AMOUNT] -= amount;
-    if (amount > 0) call(c, discardTop, player, amount);
+    if (amount > 0) call(c, discardTop, player, amount * cardsEach(c, c.s.frames[f + FIGURE]));
   }),
 );
 
@@ -31,7 +37,7 @@ const sufferStrain = rules.procedure('suffer-strain', {
     const player = controllerOf(c, u);
     // A figure of nobody has no deck.
     const deck = isPlayer(c.battle.sides[u]) ? c.s.players.deck[player] : 0;
-    const most = Math.min(c.s.frames[f + AMOUNT], bitCount(deck));
+    const most = Math.min(c.s.frames[f + AMOUNT], Math.floor(bitCount(deck) / cardsEach(c, u)));
     if (most > 0) ask(c, prevent, player, 0, most);
   },
   suffer(c, f) {

@@ -2,6 +2,7 @@ import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
 import { isPlayer, NEUTRAL } from '../../words/sides.js';
 import { isOnOrBeside } from './distance.js';
+import { sideWith } from './holds.js';
 import { isForbidden } from './values.js';
 import { isOnMap, spaceOf } from './where.js';
 
@@ -23,6 +24,10 @@ export function controllerOfSpace(c: Ia, space: number): number {
 
 /** The side that controls a token on the map, or carries it. */
 export function controllerOfToken(c: Ia, t: number): number {
+  if (c.battle.tokens[t].kind === 'terminal' && c.effects.holdWords.has('all-terminals')) {
+    const side = sideWith(c, 'all-terminals');
+    if (side !== NONE) return side;
+  }
   const { space, carrier } = c.s.tokens;
   if (space[t] !== NONE) return controllerOfSpace(c, space[t]);
   return carrier[t] === 0 ? NONE : controllerOfSpace(c, spaceOf(c, carrier[t] - 1));

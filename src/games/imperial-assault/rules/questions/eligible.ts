@@ -14,9 +14,9 @@ import {
   OUT_OF_RANGE,
 } from '../reasons.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
-import { areBeside, countBetween, countTo, isAtDoor, isBeside, isOnOrBeside } from './distance.js';
+import { areBeside, countBetween, countTo, isAtDoor, isBeside, isOnOrBeside, linksNow } from './distance.js';
 import { doesHold, eachHolding } from './holds.js';
-import { areFriendly } from './sides.js';
+import { areFriendly, areHostile } from './sides.js';
 import { sees } from './sight.js';
 import { has, hasKeyword, isForbidden } from './values.js';
 import { covers, isOnMap, spaceOf } from './where.js';
@@ -77,6 +77,26 @@ export function cannotAttack(c: Ia, u: number): Reason {
   return has(c, u, STUNNED) ? IS_STUNNED : LEGAL;
 }
 
+/** Whether two figures cannot attack each other, by one effect. */
+function isAtPeace(c: Ia, u: number, target: number): boolean {
+  if (!areHostile(c, u, target)) return false;
+  let isAny = false;
+  eachHolding(c, 'truce', u, (value) => {
+    isAny ||= doesHold(c, 'truce', value, target);
+  });
+  return isAny;
+}
+
+/** Whether a figure sees an empty space adjacent to another, for shots that fall from above. */
+function seesBeside(c: Ia, u: number, space: number, pastFigures: boolean): boolean {
+  if (!doesHold(c, 'arcing-shot', 'sight', u)) return false;
+  const links = linksNow(c);
+  for (let one = 0; one < c.battle.grid.count; one++)
+    if (c.s.held[one] === 0 && c.battle.grid.bar[one] === 0 && links.areAdjacent(one, space))
+      if (sees(c, u, one, NONE, pastFigures)) return true;
+  return false;
+}
+
 /** Whether only nearer figures can attack a target, by an effect. */
 function isTooFar(c: Ia, u: number, target: number): boolean {
   let isFar = false;
@@ -103,7 +123,7 @@ export function notEligible(c: Ia, u: number, target: number, space: number, how
     if (c.battle.sides[target] === NEUTRAL && c.mission.canAttackFigure?.(c, u, target) !== true) return NOT_ATTACKABLE;
     if (!covers(c, target, space)) return NO_TARGET;
     if (isForbidden(c, target, 'be-target')) return NOT_ATTACKABLE;
-    if (isTooFar(c, u, target)) return NOT_ATTACKABLE;
+    if (isTooFar(c, u, target) || isAtPeace(c, u, target)) return NOT_ATTACKABLE;
     if (isForbidden(c, u, 'attack-adjacent') && areBeside(c, u, target)) return NOT_ATTACKABLE;
     return outOfRange(c, u, space, target, how);
   }
@@ -124,7 +144,10 @@ export function notEligible(c: Ia, u: number, target: number, space: number, how
 }
 
 function outOfRange(c: Ia, u: number, space: number, v: number, how: AttackManner): Reason {
-  if (isRangedAttack(c, u, how)) return sees(c, u, space, v, seesPast(c, u, how)) ? LEGAL : NO_SIGHT;
+  if (isRangedAttack(c, u, how)) {
+    const past = seesPast(c, u, how);
+    return sees(c, u, space, v, past) || seesBeside(c, u, space, past) ? LEGAL : NO_SIGHT;
+  }
   if (isOnOrBeside(c, u, space)) return LEGAL;
   if (!how.hasReach && !hasKeyword(c, u, 'Reach')) return NOT_ADJACENT;
   if (countTo(c, u, space) > REACH) return OUT_OF_RANGE;

@@ -63,6 +63,17 @@ export function sumHeld(c: Ia, word: string, value: string, u: number): number {
   return sum;
 }
 
+/** The side that has an effect of a word which lasts, whatever has become of its figure; −1 for none. */
+export function sideWith(c: Ia, word: string): number {
+  const { lasting } = c.s;
+  for (let row = 0; row < MOST_LASTING; row++) {
+    if (lasting.effect[row] === 0) continue;
+    const { steps } = c.effects.lasting[lasting.effect[row] - 1];
+    if (steps.some(({ holds }) => holds?.word === word)) return c.battle.sides[lasting.figure[row]];
+  }
+  return -1;
+}
+
 /** Whether an effect keeps a player from playing Command cards; one that lasts goes on without its figure. */
 export function cannotPlay(c: Ia, side: number): boolean {
   if (!c.effects.holdWords.has('no-cards')) return false;

@@ -29,6 +29,12 @@ function armyCost(c: Ia, side: number): number {
   return groups + upgrades[side].reduce((sum, { cost }) => sum + cost, 0);
 }
 
+/** The player who chooses a zone and lets the other begin, by an effect that only that one has; NONE for nobody. */
+function schemerOf(c: Ia): number {
+  const sides = new Set(c.effects.holders('scheme').map(({ side }) => side));
+  return sides.size === 1 ? [...sides][0] : NONE;
+}
+
 /** The player with the cheaper army names who begins with initiative (R 820). */
 const takeInitiative = rules.decision(
   choice<Ia>('take-initiative', {
@@ -74,7 +80,7 @@ const chooseZone = rules.decision(
     optional: false,
     label: (_c, zone) => ZONES[zone],
     chosen(c, zone) {
-      c.s.game.zone = c.s.game.initiative === 0 ? zone : 1 - zone;
+      c.s.game.zone = c.s.game.pendingPlayer === 0 ? zone : 1 - zone;
     },
   }),
 );
@@ -250,6 +256,11 @@ const deployInTurns = rules.procedure('deploy-in-turns', {
 export const setUp = rules.procedure('set-up', {
   initiative(c, f, at) {
     c.s.game.phase = SETUP;
+    const schemer = schemerOf(c);
+    if (schemer !== NONE) {
+      c.s.game.initiative = opponentOf(schemer);
+      return goTo(c, f, at.zone);
+    }
     const [one, other] = [armyCost(c, 0), armyCost(c, 1)];
     if (one === other) return goTo(c, f, at.tie);
     ask(c, takeInitiative, one < other ? 0 : 1, 0b11);
@@ -260,7 +271,8 @@ export const setUp = rules.procedure('set-up', {
     if (c.s.game.initiative === NONE) goTo(c, f, at.tie);
   },
   zone(c) {
-    ask(c, chooseZone, c.s.game.initiative, 0b11);
+    const schemer = schemerOf(c);
+    ask(c, chooseZone, schemer === NONE ? c.s.game.initiative : schemer, 0b11);
   },
   mission(c) {
     c.mission.lay?.(c);

@@ -154,6 +154,12 @@ export function activateGroup(c: Ia, group: number): void {
   call(c, groupActivation, group);
 }
 
+/** Whether a player activates nothing yet: not until having more ready cards than the opponent. */
+function sitsTight(c: Ia, side: number): boolean {
+  if (c.s.players.sitting[side] === 0) return false;
+  return bitCount(readyGroups(c, side)) <= bitCount(readyGroups(c, opponentOf(side)));
+}
+
 /** The turns of an Activation Phase: players alternate activating groups until all are exhausted (R 105, 116). */
 export const turns = rules.procedure('turns', {
   turn(c) {
@@ -162,11 +168,16 @@ export const turns = rules.procedure('turns', {
     if (own === 0) {
       if (readyGroups(c, opponentOf(game.turn)) === 0) {
         players.mustActivate.fill(0);
+        players.sitting.fill(0);
         return finish(c);
       }
       game.turn = opponentOf(game.turn);
     }
     const ready = readyGroups(c, game.turn);
+    if (sitsTight(c, game.turn)) {
+      if (c.hears) c.tell({ type: 'passed', player: game.turn });
+      return;
+    }
     const must = players.mustActivate[game.turn];
     players.mustActivate[game.turn] = 0;
     if (must > 0 && ((ready >> (must - 1)) & 1) === 1) return call(c, groupActivation, must - 1);

@@ -1,0 +1,115 @@
+import { bitCount, nthBit } from '../../../../kernel/bits.js';
+import type { DecisionRules } from '../../../../machine/decision.js';
+import { PASS } from '../../../../machine/choices.js';
+import { ask, finish } from '../../../../machine/run.js';
+import type { Ia } from '../../state/context.js';
+import { rules } from '../rulebook.js';
+import { firstOfKind } from './hand.js';
+
+const PLAYER = 2;
+const IS_PAID = 3;
+/** The kind of the card that was chosen, plus 1. */
+const CHOSEN = 4;
+
+/** The kinds of cards of a hand that cost at least so much, as bits. */
+function kindsIn(c: Ia, side: number, least: number): number {
+  const { kinds, of } = c.battle.setup.decks[side];
+  let mask = 0;
+  for (let rest = c.s.players.hand[side]; rest !== 0; rest &= rest - 1) {
+    const kind = of[31 - Math.clz32(rest & -rest)];
+    if (kinds[kind].cost >= least) mask |= 1 << kind;
+  }
+  return mask;
+}
+
+/** A choice among the kinds of cards of a hand, or none; `sideOf` the player whose hand it is. */
+function fromHand(
+  name: string,
+  sideOf: (c: Ia) => number,
+  leastOf: (c: Ia) => number,
+  chosen: (c: Ia, kind: number) => void,
+): DecisionRules<Ia> {
+  const open = (c: Ia): number => kindsIn(c, sideOf(c), leastOf(c));
+  return {
+    name,
+    listsAll: true,
+    list(c, out) {
+      for (let rest = open(c); rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
+      out.push(PASS);
+    },
+    sample(c, rng) {
+      const mask = open(c);
+      const nth = rng.below(bitCount(mask) + 1);
+      return nth === bitCount(mask) ? PASS : nthBit(mask, nth);
+    },
+    isLegal: (c, kind) => kind === PASS || (kind >= 0 && kind < 32 && (open(c) & (1 << kind)) !== 0),
+    apply: (c, kind) => chosen(c, kind),
+    format: (c, kind) => (kind === PASS ? 'none' : c.battle.setup.decks[sideOf(c)].kinds[kind].id),
+    parse: (c, text) =>
+      text === 'none' ? PASS : c.battle.setup.decks[sideOf(c)].kinds.findIndex(({ id }) => id === text),
+  };
+}
+
+/** Which card of the other hand is meant. Operand B: the frame of {@link theirCard}. */
+const whichTheirs = rules.decision(
+  fromHand(
+    'their-card',
+    (c) => 1 - c.s.game.pendingPlayer,
+    () => 0,
+    (c, kind) => {
+      if (kind !== PASS) c.s.frames[c.s.game.pendingB + CHOSEN] = kind + 1;
+    },
+  ),
+);
+
+/** Which own card is discarded for it: one that costs at least as much. Operand A: the cost; B: the frame. */
+const whichOwn = rules.decision(
+  fromHand(
+    'own-card',
+    (c) => c.s.game.pendingPlayer,
+    (c) => c.s.game.pendingA,
+    (c, kind) => {
+      const f = c.s.game.pendingB;
+      if (kind === PASS) c.s.frames[f + CHOSEN] = 0;
+      else discardKind(c, c.s.game.pendingPlayer, kind);
+    },
+  ),
+);
+
+function discardKind(c: Ia, side: number, kind: number): void {
+  const { hand, known, discard } = c.s.players;
+  const bit = firstOfKind(c, side, hand[side], kind);
+  hand[side] &= ~bit;
+  known[side] &= ~bit;
+  discard[side] |= bit;
+  c.s.game.moment = c.battle.setup.decks[side].kinds[kind].cost;
+  if (c.hears) c.tell({ type: 'card-discarded', player: side });
+}
+
+/**
+ * A player looks at the other hand and can have a card of it discarded; with 1 only for an own card that costs at least
+ * as much. Operands: the player, 0 or 1.
+ */
+export const theirCard = rules.procedure('their-card', {
+  look(c, f) {
+    const player = c.s.frames[f + PLAYER];
+    const { hand, known } = c.s.players;
+    // What is counted afterwards is nothing unless a card is discarded.
+    c.s.game.moment = 0;
+    known[1 - player] |= hand[1 - player];
+    if (hand[1 - player] === 0) return finish(c);
+    ask(c, whichTheirs, player, 0, f);
+  },
+  pay(c, f) {
+    const [player, isPaid, chosen] = [c.s.frames[f + PLAYER], c.s.frames[f + IS_PAID], c.s.frames[f + CHOSEN]];
+    if (chosen === 0) return finish(c);
+    const { cost } = c.battle.setup.decks[1 - player].kinds[chosen - 1];
+    if (isPaid === 0) return;
+    if (kindsIn(c, player, cost) === 0) return finish(c);
+    ask(c, whichOwn, player, cost, f);
+  },
+  discard(c, f) {
+    const [player, chosen] = [c.s.frames[f + PLAYER], c.s.frames[f + CHOSEN]];
+    if (chosen > 0) discardKind(c, 1 - player, chosen - 1);
+  },
+});
