@@ -16,6 +16,8 @@ export class LargeReach {
   /** By placement, the least movement points; {@link OUT_OF_REACH} where it cannot end its movement. */
   readonly cost: Uint8Array;
   private readonly grid: Grid;
+  /** By space: 1 for terrain that is difficult now. */
+  difficult: Uint8Array;
   private readonly spent: Uint8Array;
   private readonly loudness: Uint8Array;
   private readonly parents: Int16Array;
@@ -25,6 +27,7 @@ export class LargeReach {
   constructor(grid: Grid) {
     const count = TURNS * grid.count;
     this.grid = grid;
+    this.difficult = grid.difficult;
     this.cost = new Uint8Array(count);
     this.spent = new Uint8Array(count);
     this.loudness = new Uint8Array(count);
@@ -89,8 +92,8 @@ export class LargeReach {
     held: Uint8Array,
     loud: Uint8Array,
   ): boolean {
-    const { grid, spent, loudness, parents, rows, sizes } = this;
-    enter(grid, bases, placement, other, held, loud);
+    const { difficult, spent, loudness, parents, rows, sizes } = this;
+    enter(difficult, bases, placement, other, held, loud);
     if (entered.isClosed) return false;
     const total = cost + 1 + (manner.pays ? entered.hostile + (manner.easy ? 0 : entered.difficult) : 0);
     if (total > points || (total === points && entered.isHeld && !manner.tramples)) return false;
@@ -145,7 +148,7 @@ function turnOf(grid: Grid, bases: Placements, placement: number, t: number, man
 
 /** Fills {@link entered} for the step from one placement to another. */
 function enter(
-  grid: Grid,
+  difficult: Uint8Array,
   { covered, size }: Placements,
   placement: number,
   other: number,
@@ -163,7 +166,7 @@ function enter(
     if (held[space] !== EMPTY) entered.isHeld = true;
     if (covers(covered, size, placement, space)) continue;
     if (held[space] === HOSTILE) entered.hostile = 1;
-    if (grid.difficult[space] === 1) entered.difficult = 1;
+    if (difficult[space] === 1) entered.difficult = 1;
     entered.noise += loud[space];
   }
   for (let k = size * placement; k < size * (placement + 1); k++)

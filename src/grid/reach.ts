@@ -12,6 +12,8 @@ export class Reach {
   /** By space, the least movement points; {@link OUT_OF_REACH} where it cannot end its movement. */
   readonly cost: Uint8Array;
   private readonly grid: Grid;
+  /** By space: 1 for terrain that is difficult now. */
+  difficult: Uint8Array;
   /** The same for spaces that it can only pass. */
   private readonly spent: Uint8Array;
   private readonly loudness: Uint8Array;
@@ -21,6 +23,7 @@ export class Reach {
 
   constructor(grid: Grid) {
     this.grid = grid;
+    this.difficult = grid.difficult;
     this.cost = new Uint8Array(grid.count);
     this.spent = new Uint8Array(grid.count);
     this.loudness = new Uint8Array(grid.count);
@@ -34,8 +37,8 @@ export class Reach {
    * the figure itself aside; `loud` has a 1 for each space at which something is set off.
    */
   search(links: Links, start: number, points: number, manner: Manner, held: Uint8Array, loud: Uint8Array): void {
-    const { grid, spent, loudness, parents, rows, sizes } = this;
-    const { bar, difficult } = grid;
+    const { difficult, grid, spent, loudness, parents, rows, sizes } = this;
+    const { bar } = grid;
     const next = manner.stopped ? links.step : links.mobile;
     spent.fill(OUT_OF_REACH);
     spent[start] = 0;

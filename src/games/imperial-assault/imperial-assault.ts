@@ -10,6 +10,7 @@ import { compileEffects } from './effects/compile.js';
 import { type Mission, NO_MISSION } from './battle/mission.js';
 import { Skirmish, type SkirmishSetup } from './battle/skirmish.js';
 import { playCard } from './rules/command/play-card.js';
+import { listed, maskOrder } from './rules/command/order.js';
 import { strain } from './rules/damage/strain.js';
 import { estimate, linearEstimate } from './estimates/estimate.js';
 import { turnOf } from './estimates/turn.js';
@@ -128,14 +129,17 @@ function maskHand(c: Ia, side: number): void {
   deck[side] |= secret;
   hand[side] &= ~secret;
   drawn[side] = 0;
+  maskOrder(c, 1 - side);
 }
 
 /** Deals the hands that a view hides, uniformly from what is not seen. */
 function dealHands(c: Ia, rng: Rng): void {
   const { hand, deck, hidden } = c.s.players;
   for (const side of [0, 1]) {
+    const placed = listed(c.s.players.top[side]) | listed(c.s.players.bottom[side]);
     for (; hidden[side] > 0; hidden[side]--) {
-      const bit = 1 << nthBit(deck[side], rng.below(bitCount(deck[side])));
+      const open = deck[side] & ~placed;
+      const bit = 1 << nthBit(open, rng.below(bitCount(open)));
       deck[side] &= ~bit;
       hand[side] |= bit;
     }

@@ -1,6 +1,7 @@
 import type { Filter as CardFilter } from '../cards/language/filter.js';
 import { areBeside, countBetween, countTo, isBeside, isOnOrBeside } from '../rules/questions/distance.js';
 import { sees, seesFigure } from '../rules/questions/sight.js';
+import { isDifficult } from '../rules/moving/rubble.js';
 import { hasLost } from '../rules/questions/holds.js';
 import { diceOf, figureCostOf, hasKeyword, isForbidden, traitsOf } from '../rules/questions/values.js';
 import { isOnMap, covers, spaceOf } from '../rules/questions/where.js';
@@ -268,7 +269,7 @@ const GROUNDS: Readonly<Record<string, GroundTest>> = {
   'opponent-zone': (c, space, you) => isInZone(c, space, 1 - c.battle.sides[you]),
   blocking: (c, space) => c.battle.grid.bar[space] === 2,
   impassable: (c, space) => c.battle.grid.bar[space] === 3,
-  difficult: (c, space) => c.battle.grid.difficult[space] === 1,
+  difficult: isDifficult,
   terminal(c, space) {
     for (let t = 0; t < c.s.game.tokens; t++)
       if (c.battle.tokens[t].kind === 'terminal' && c.s.tokens.space[t] === space) return true;

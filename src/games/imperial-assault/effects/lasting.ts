@@ -63,6 +63,11 @@ export function forget(c: Ia, side: number, bit: number): void {
   for (let row = 0; row < MOST_LASTING; row++) if (c.s.lasting.card[row] === card) clearRow(c, row);
 }
 
+/** Ends what an ability or card of a name has left with a figure. */
+export function endOf(c: Ia, u: number, name: string): void {
+  drop(c, (_until, figure, _stamp, entry) => figure === u && entry.name === name);
+}
+
 /** What is used up for an activation or a round can be used again. */
 export function refresh(c: Ia, isRound: boolean): void {
   if (c.effects.lasting.length === 0) return;

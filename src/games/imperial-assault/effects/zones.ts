@@ -1,3 +1,4 @@
+import { shuffle } from '../rules/command/order.js';
 import { cardPlayed } from '../rules/command/play-card.js';
 import type { Ia } from '../state/context.js';
 import { MOST_LASTING } from '../state/state.js';
@@ -38,6 +39,7 @@ export function moveCard(c: Ia, { side, bit }: Card, to: Place): void {
   const { hand, deck, discard, inPlay, attached, removed, known } = c.s.players;
   for (const pile of [hand, deck, discard, inPlay, attached, known]) pile[side] &= ~bit;
   forget(c, side, bit);
+  if (to === 'deck') shuffle(c, side);
   if (to === 'play') attached[side] |= bit;
   else if (to === 'hand') {
     hand[side] |= bit;

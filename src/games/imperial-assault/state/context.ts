@@ -43,6 +43,8 @@ export class Ia extends MachineContext<IaState, Notes> {
   readonly lastSearch: LastSearch = new LastSearch();
   /** What stands in the way of a figure that moves, by space; which spaces set something off. */
   readonly inTheWay: Uint8Array = new Uint8Array(MOST_SPACES);
+  /** Difficult terrain where there is rubble. */
+  readonly rough: Uint8Array = new Uint8Array(MOST_SPACES);
   readonly loud: Uint8Array = new Uint8Array(MOST_SPACES);
   /** What bars sight where figures do not. */
   readonly unheld: Uint8Array = new Uint8Array(MOST_SPACES + MOST_DOORS);

@@ -93,6 +93,9 @@ class Players extends Table {
   readonly depleted: Uint32Array = this.u32();
   /** Those that the player has drawn last. */
   readonly drawn: Uint32Array = this.u32();
+  /** Cards on top of and below the deck whose places are known, see {@link ../rules/command/order}. */
+  readonly top: Uint32Array = this.u32();
+  readonly bottom: Uint32Array = this.u32();
   /** Cards of the hand that the opponent knows. */
   readonly known: Uint32Array = this.u32();
   /** Figures that were defeated in the activation that goes on; 1 while it sits tight. */
@@ -224,6 +227,8 @@ const WORDS = scalars([
   'attacks',
   /** The damage or strain of the moment at hand, or the condition that was gained as a bit. */
   'moment',
+  /** How many spaces have rubble. */
+  'rubble',
   /** The die that was rerolled last, plus 1. */
   'rerolled',
   /** The frame of the Command card that is being played; 0 for none. */
@@ -288,6 +293,8 @@ export class IaState implements PackedState, MachineState {
    * often.
    */
   readonly held: Uint8Array;
+  /** Spaces with rubble, as bits. */
+  readonly rubble: Int32Array;
 
   constructor() {
     const size = new Layout(null);
@@ -306,6 +313,7 @@ export class IaState implements PackedState, MachineState {
     this.attacks = made.attacks;
     this.dice = made.dice;
     this.held = made.held;
+    this.rubble = made.rubble;
   }
 }
 
@@ -322,5 +330,6 @@ function layOut(layout: Layout) {
     attacks: new Attacks(layout, MOST_ATTACKS),
     dice: layout.array('u8', MOST_ATTACKS * MOST_DICE),
     held: layout.array('u8', MOST_SPACES + MOST_DOORS),
+    rubble: layout.array('i32', MOST_SPACES / 32),
   };
 }

@@ -223,6 +223,7 @@ const STEPS = {
   keyword: z.tuple([figures, z.enum(KEYWORDS)]),
   trait: z.tuple([figures, z.enum(TRAITS)]),
   stat: z.tuple([figures, z.enum(['speed', 'health', 'cost', 'token-limit', 'order-move']), amount]),
+  'end-lasting': z.tuple([]),
   mark: z.tuple([z.string().max(60)]),
   'arcing-shot': z.tuple([]),
   duress: z.tuple([figures]),

@@ -9,6 +9,7 @@ import { HOLD_OPS } from './holds.js';
 import { MOVE_OPS } from './moves.js';
 import { PICK_OPS } from './picks.js';
 import { RESULT_OPS } from './results.js';
+import { TERRAIN_OPS } from './terrain.js';
 import { TARGET_OPS } from './target.js';
 
 /** Every step of the language that the rules play, by its name. */
@@ -23,5 +24,6 @@ export const OPS: Readonly<Record<string, OpMaker>> = {
   ...CARD_OPS,
   ...HOLD_OPS,
   ...TARGET_OPS,
+  ...TERRAIN_OPS,
   ...COMPANION_OPS,
 };

@@ -9,6 +9,8 @@ import type { OpMaker } from '../compiler.js';
 import { entryAt, sideAt, subjectAt, youAt } from '../run.js';
 import type { CommandKind } from '../../battle/skirmish.js';
 import { theirCard } from '../../rules/command/their-hand.js';
+import { arrange, BELOW, ON_TOP, returnCards, SHUFFLED } from '../../rules/command/arrange.js';
+import { shuffle } from '../../rules/command/order.js';
 import { cancelPlayed } from '../../rules/command/play-card.js';
 import { DECK, DISCARD, HAND, search as searchPile } from '../../rules/command/search.js';
 import { whoIs } from '../figures.js';
@@ -209,6 +211,30 @@ function turnCards(exhausted: number): OpMaker {
   };
 }
 
+const BACK: Readonly<Record<string, number>> = {
+  top: ON_TOP,
+  bottom: BELOW,
+  shuffled: SHUFFLED,
+  'random-top': 4 + ON_TOP,
+};
+
+/** `["return-to-deck", "you", 1, "bottom"]`: cards of a hand go back into the deck. */
+const returnToDeck: OpMaker = (args, k) => {
+  const [, , how] = args as readonly string[];
+  return forPlayers((c, side, count) => call(c, returnCards, side, count, BACK[how]))(args, k);
+};
+
+/** `["order-deck", "opponent", 3]`: the player looks at the top cards of a deck and puts them back in any order. */
+const orderDeck: OpMaker = ([who, given], k) => {
+  const amount = amountOf(given, k.blame);
+  k.add((c, f) => {
+    const own = sideAt(c, f);
+    const side = (who as string) === 'opponent' ? 1 - own : own;
+    call(c, arrange, side, amount(c, f, youAt(c, f), subjectAt(c, f)), own);
+  });
+  return (c, _f, you) => c.s.players.deck[1 - c.battle.sides[you]] !== 0;
+};
+
 /** `["sit-tight", "you"]`: the player activates nothing before having more ready cards than the opponent. */
 const sitTight: OpMaker = (_args, k) => {
   k.add((c, f) => {
@@ -225,6 +251,7 @@ const reshuffle: OpMaker = ([who], k) => {
     deck[side] |= hand[side];
     hand[side] = 0;
     known[side] = 0;
+    shuffle(c, side);
   });
   return undefined;
 };
@@ -261,6 +288,8 @@ export const CARD_OPS: Readonly<Record<string, OpMaker>> = {
   search,
   initiative,
   'must-activate': mustActivate,
+  'return-to-deck': returnToDeck,
+  'order-deck': orderDeck,
   'sit-tight': sitTight,
   reshuffle,
   'box-discards': boxDiscards,

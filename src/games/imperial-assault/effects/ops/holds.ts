@@ -4,7 +4,7 @@ import { surgeOf } from '../../battle/profile-of.js';
 import { amountOf } from '../amounts.js';
 import { FORBIDDEN } from '../../rules/questions/values.js';
 import type { OpMaker } from '../compiler.js';
-import { leave } from '../lasting.js';
+import { endOf, leave } from '../lasting.js';
 import type { Filter } from '../own.js';
 import { POINT } from '../points.js';
 import { entryAt, subjectAt, youAt } from '../run.js';
@@ -71,9 +71,16 @@ const lasting: OpMaker = ([duration, whom, effects], k) => {
   return undefined;
 };
 
+/** `["end-lasting"]`: what the effect has left with its figure ends. */
+const endLasting: OpMaker = (_args, k) => {
+  k.add((c, f) => endOf(c, youAt(c, f), entryAt(c, f).name));
+  return undefined;
+};
+
 /** Steps that say what holds. */
 export const HOLD_OPS: Readonly<Record<string, OpMaker>> = {
   lasting,
+  'end-lasting': endLasting,
   keyword: holding('keyword', ofFigures),
   trait: holding('trait', ofFigures),
   cannot: holding('cannot', ofFigures),

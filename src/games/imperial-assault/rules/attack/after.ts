@@ -6,13 +6,13 @@ import { DEFEATED, NONE } from '../../state/state.js';
 import { HARMS, HIDDEN } from '../../words/conditions.js';
 import { damageObject } from '../damage/objects.js';
 import { damage, discardCondition, gainCondition, recover } from '../damage/suffer.js';
-import { OWN_ATTACK } from '../questions/eligible.js';
 import { linksNow } from '../questions/distance.js';
 import { isOnMap, spaceOf } from '../questions/where.js';
 import { NO_TARGET } from '../reasons.js';
 import { rules } from '../rulebook.js';
 import { aimedTarget, doorTarget, isFigure, tokenTarget } from '../targets.js';
 import { aimRefusal, eachAim, targetName, targetNamed } from './aims.js';
+import { mannerNow } from './granted.js';
 import { attackNow } from './now.js';
 
 /** A cleave is answered by a target plus 1; 0 declines. */
@@ -23,7 +23,7 @@ function canCleave(c: Ia, target: number): boolean {
   const at = attackNow(c);
   if (target === c.s.attacks.target[at]) return false;
   let can = false;
-  eachAim(c, c.s.attacks.attacker[at], OWN_ATTACK, (aim) => {
+  eachAim(c, c.s.attacks.attacker[at], mannerNow(c), (aim) => {
     if (aimedTarget(aim) === target) can = true;
   });
   return can;
@@ -32,7 +32,7 @@ function canCleave(c: Ia, target: number): boolean {
 function listCleave(c: Ia, out: ActionBuffer): void {
   let last = NONE;
   const at = attackNow(c);
-  eachAim(c, c.s.attacks.attacker[at], OWN_ATTACK, (aim) => {
+  eachAim(c, c.s.attacks.attacker[at], mannerNow(c), (aim) => {
     const target = aimedTarget(aim);
     if (target !== last && target !== c.s.attacks.target[at]) out.push(target + 1);
     last = target;
@@ -46,7 +46,7 @@ const cleave = rules.decision({
   list: listCleave,
   sample(c, rng) {
     const targets: number[] = [];
-    eachAim(c, c.s.attacks.attacker[attackNow(c)], OWN_ATTACK, (aim) => {
+    eachAim(c, c.s.attacks.attacker[attackNow(c)], mannerNow(c), (aim) => {
       const target = aimedTarget(aim);
       if (target !== c.s.attacks.target[attackNow(c)] && !targets.includes(target)) targets.push(target);
     });
@@ -61,7 +61,7 @@ const cleave = rules.decision({
     if (canCleave(c, target)) return LEGAL;
     const u = c.s.attacks.attacker[attackNow(c)];
     const space = isFigure(target) && isOnMap(c, target) ? spaceOf(c, target) : 0;
-    return aimRefusal(c, u, (target << 9) | space, OWN_ATTACK);
+    return aimRefusal(c, u, (target << 9) | space, mannerNow(c));
   },
   apply(c, action) {
     if (action !== NOBODY) hurt(c, action - 1, c.s.attacks.cleave[attackNow(c)]);
@@ -126,7 +126,7 @@ export const resolveKeywords = rules.procedure('resolve-keywords', {
     const at = attackNow(c);
     if (c.s.attacks.cleave[at] <= 0 || !isOnMap(c, c.s.attacks.attacker[at])) return;
     let found = false;
-    eachAim(c, c.s.attacks.attacker[at], OWN_ATTACK, (aim) => {
+    eachAim(c, c.s.attacks.attacker[at], mannerNow(c), (aim) => {
       if (aimedTarget(aim) !== c.s.attacks.target[at]) found = true;
     });
     if (found) ask(c, cleave, c.s.attacks.player[at]);

@@ -14,22 +14,14 @@ import { GREEN } from '../../words/faces.js';
 import { damageObject } from '../damage/objects.js';
 import { damage, discardCondition, gainCondition } from '../damage/suffer.js';
 import { eachHolding } from '../questions/holds.js';
-import {
-  accuracyNeeded,
-  asOf,
-  type AttackManner,
-  isRangedAttack,
-  notEligible,
-  OWN_ATTACK,
-  spacesOfTarget,
-} from '../questions/eligible.js';
+import { accuracyNeeded, isRangedAttack, notEligible, spacesOfTarget } from '../questions/eligible.js';
 import { fromMission, has, isForbidden } from '../questions/values.js';
 import { isOnMap, spaceOf } from '../questions/where.js';
 import { isPlayer } from '../../words/sides.js';
 import { rules } from '../rulebook.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
 import { callKeywords, comeOut } from './after.js';
-import { grantOf, isAlone } from './granted.js';
+import { grantOf, isAlone, mannerNow } from './granted.js';
 import { askPoolDie, removeFirstOf, takeDice } from './take-dice.js';
 import { addDie, count, poolSize, removeDie, rollPool } from './dice.js';
 import { attackNow } from './now.js';
@@ -280,13 +272,6 @@ function damageBy(c: Ia, u: number, amount: number): number {
     dealt = Math.min(dealt, most);
   });
   return dealt;
-}
-
-/** The manner of the attack that goes on. */
-function mannerNow(c: Ia): AttackManner {
-  const how = grantOf(c) ?? OWN_ATTACK;
-  const poolOf = c.s.attacks.poolOf[attackNow(c)];
-  return poolOf === 0 ? how : asOf(c, how, poolOf - 1);
 }
 
 const DEFENSIVE: ReadonlySet<string> = new Set(['block', 'evade', 'dodge']);

@@ -1,5 +1,6 @@
 import type { GrantedAttack } from '../../effects/effects.js';
 import type { Ia } from '../../state/context.js';
+import { asOf, type AttackManner, OWN_ATTACK } from '../questions/eligible.js';
 import { attackNow } from './now.js';
 
 /** How the attack that goes on was granted; undefined for a figure's own. */
@@ -13,4 +14,11 @@ export function grantOf(c: Ia): GrantedAttack<Ia> | undefined {
 export function isAlone(c: Ia, u: number): boolean {
   if (c.s.game.attacks === 0 || c.s.attacks.attacker[attackNow(c)] !== u) return false;
   return grantOf(c)?.alone === true;
+}
+
+/** The manner of the attack that goes on. */
+export function mannerNow(c: Ia): AttackManner {
+  const how = grantOf(c) ?? OWN_ATTACK;
+  const poolOf = c.s.attacks.poolOf[attackNow(c)];
+  return poolOf === 0 ? how : asOf(c, how, poolOf - 1);
 }

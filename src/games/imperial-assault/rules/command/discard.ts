@@ -32,7 +32,7 @@ function kindsOf(c: Ia): DeckKinds {
 }
 
 /** A choice among the kinds of a set of the deciding player's cards. */
-function ofCards(
+export function kindChoice(
   name: string,
   cardsOf: (c: Ia, player: number) => number,
   chosen: (c: Ia, player: number, kind: number) => void,
@@ -67,7 +67,7 @@ function onlyKind(c: Ia, player: number, cards: number): number {
 }
 
 /** Which card of the hand its player discards. */
-const whichCard = rules.decision(ofCards('discard', (c, player) => c.s.players.hand[player], discard));
+const whichCard = rules.decision(kindChoice('discard', (c, player) => c.s.players.hand[player], discard));
 
 /** A player discards Command cards of the hand, as that player chooses. Operands: the player, how many. */
 export const discardChosen = rules.procedure('discard-chosen', {
@@ -90,7 +90,7 @@ function drawnBy(c: Ia, player: number): number {
 
 /** Which of the cards just drawn its player discards. */
 const whichDrawn = rules.decision(
-  ofCards('discard-drawn', drawnBy, (c, player, kind) => {
+  kindChoice('discard-drawn', drawnBy, (c, player, kind) => {
     const bit = firstOfKind(c, player, drawnBy(c, player), kind);
     const { hand, known, discard: pile } = c.s.players;
     hand[player] &= ~bit;

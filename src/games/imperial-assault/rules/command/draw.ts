@@ -2,6 +2,7 @@ import { bitCount, nthBit } from '../../../../kernel/bits.js';
 import { again, finish, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
+import { drawable, takeTop } from './order.js';
 
 /** Where a drawn card goes, in operand B. */
 export const TO_HAND = 0;
@@ -10,7 +11,7 @@ export const TO_DISCARD = 1;
 /** The cards of a deck that are drawn as one outcome: the first bit of each kind, and how many there are of it. */
 function firstOf(c: Ia, player: number, kind: number): number {
   const { of } = c.battle.setup.decks[player];
-  for (let rest = c.s.players.deck[player]; rest !== 0; rest &= rest - 1) {
+  for (let rest = drawable(c, player); rest !== 0; rest &= rest - 1) {
     const card = 31 - Math.clz32(rest & -rest);
     if (of[card] === kind) return card;
   }
@@ -20,7 +21,7 @@ function firstOf(c: Ia, player: number, kind: number): number {
 function countOf(c: Ia, player: number, kind: number): number {
   const { of } = c.battle.setup.decks[player];
   let count = 0;
-  for (let rest = c.s.players.deck[player]; rest !== 0; rest &= rest - 1)
+  for (let rest = drawable(c, player); rest !== 0; rest &= rest - 1)
     if (of[31 - Math.clz32(rest & -rest)] === kind) count++;
   return count;
 }
@@ -31,7 +32,7 @@ const drawCard = rules.chance({
   describe: ({ s }) => `draw the top Command card of player ${s.game.pendingA + 1}`,
   outcomes(c, out) {
     const player = c.s.game.pendingA;
-    const all = bitCount(c.s.players.deck[player]);
+    const all = bitCount(drawable(c, player));
     c.battle.setup.decks[player].kinds.forEach((_, kind) => {
       const count = countOf(c, player, kind);
       if (count > 0) out.push(kind, count / all);
@@ -41,7 +42,7 @@ const drawCard = rules.chance({
   seenBy: ({ s }, player) => s.game.pendingB !== TO_HAND || s.game.pendingA === player,
   sample(c, rng) {
     const player = c.s.game.pendingA;
-    const deck = c.s.players.deck[player];
+    const deck = drawable(c, player);
     return c.battle.setup.decks[player].of[nthBit(deck, rng.below(bitCount(deck)))];
   },
   isOutcome: (c, kind) => kind >= 0 && firstOf(c, c.s.game.pendingA, kind) >= 0,
@@ -49,10 +50,15 @@ const drawCard = rules.chance({
     const { pendingA: player, pendingB: where } = c.s.game;
     const { players } = c.s;
     const bit = 1 << firstOf(c, player, kind);
+    takeTop(c, player);
     players.deck[player] &= ~bit;
     players.drawn[player] |= bit;
     if (where === TO_HAND) players.hand[player] |= bit;
-    else players.discard[player] |= bit;
+    else {
+      players.discard[player] |= bit;
+      // What follows may count it.
+      c.s.game.moment = c.battle.setup.decks[player].kinds[kind].cost;
+    }
     if (c.hears) c.tell({ type: where === TO_HAND ? 'card-drawn' : 'card-discarded', player });
   },
   format: (c, kind) => c.battle.setup.decks[c.s.game.pendingA].kinds[kind].id,

@@ -4,6 +4,7 @@ import { PASS } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
+import { shuffle } from './order.js';
 import { firstOfKind } from './hand.js';
 
 /** Piles of a player, as numbers of the operands. */
@@ -48,6 +49,7 @@ const whichFound = rules.decision({
   isLegal: (c, kind) => kind === PASS || (kind >= 0 && kind < 32 && has(c, kind)),
   apply(c, kind) {
     const { pendingB: way, pendingPlayer: player } = c.s.game;
+    if ((way & 3) === DECK || way >> 2 === DECK) shuffle(c, player);
     if (kind === PASS) return;
     const bit = firstOfKind(c, player, pileOf(c, way & 3)[player], kind);
     pileOf(c, way & 3)[player] &= ~bit;

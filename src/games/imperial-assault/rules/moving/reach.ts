@@ -5,6 +5,7 @@ import { scratch } from '../../../../kernel/scratch.js';
 import { MOST_SPACES } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
 import { closedFor, linksFor } from '../questions/distance.js';
+import { difficultNow } from './rubble.js';
 import { isHeldBack, mannerOf, standInTheWay } from './manner.js';
 
 /** Whether the last search serves: all that it was asked is the same, and it had as many points or more. */
@@ -18,7 +19,8 @@ function serves(
 ): boolean {
   const { lastSearch: last, inTheWay } = c;
   if (last.links !== links || last.bases !== bases || last.manner !== manner || last.start !== start) return false;
-  if (last.points < most) return false;
+  // Rubble is rare: with any the way is searched anew.
+  if (last.points < most || last.rubble > 0 || c.s.game.rubble > 0) return false;
   const { count } = c.battle.grid;
   for (let space = 0; space < count; space++) if (last.held[space] !== inTheWay[space]) return false;
   return true;
@@ -38,6 +40,10 @@ export function findReach(c: Ia, u: number, points: number, isFree: number): voi
   const bases = battle.sizes[u] === 1 ? undefined : battle.placementsOf(battle.figures[u].profile, closedFor(c, u));
   last.limit = most;
   if (serves(c, links, bases, manner, start, most)) return;
+  const difficult = difficultNow(c);
+  c.reach.difficult = difficult;
+  c.largeReach.difficult = difficult;
+  last.rubble = c.s.game.rubble;
   last.links = links;
   last.bases = bases;
   last.manner = manner;

@@ -19,6 +19,7 @@ import {
   ROTATION,
   WALL_THERE,
 } from '../reasons.js';
+import { isDifficult } from './rubble.js';
 import { isHeldBack, mannerOf, PUSHED, standInTheWay } from './manner.js';
 
 /** The points that the step last looked at costs. */
@@ -55,7 +56,7 @@ function smallStep(c: Ia, u: number, from: number, to: number, points: number, i
   if (!isNext) return whyNoStep(grid, closedFor(c, u), from, to, manner.stopped);
   const held = standInTheWay(c, u);
   if (held[to] === CLOSED) return MASSIVE_THERE;
-  cost = 1 + (manner.pays ? (held[to] === HOSTILE ? 1 : 0) + (manner.easy ? 0 : grid.difficult[to]) : 0);
+  cost = 1 + (manner.pays ? (held[to] === HOSTILE ? 1 : 0) + (!manner.easy && isDifficult(c, to) ? 1 : 0) : 0);
   if (cost > points) return NO_POINTS;
   return cost === points && held[to] !== EMPTY && !manner.tramples ? OCCUPIED : LEGAL;
 }
@@ -99,7 +100,7 @@ function largeStep(c: Ia, u: number, from: number, to: number, points: number, i
     if (held[space] !== EMPTY) isHeld = true;
     if (covered.subarray(size * from, size * (from + 1)).includes(space)) continue;
     if (held[space] === HOSTILE) hostile = 1;
-    difficult |= grid.difficult[space];
+    if (isDifficult(c, space)) difficult = 1;
   }
   cost = 1 + (manner.pays ? hostile + (manner.easy ? 0 : difficult) : 0);
   if (cost > points) return NO_POINTS;
