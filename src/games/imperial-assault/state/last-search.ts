@@ -9,10 +9,10 @@ export class LastSearch {
   manner: Manner | undefined;
   start = -1;
   /** With how many points it was made, and how many are asked for now. */
-  /** Spaces with rubble then. */
-  rubble = 0;
   points = 0;
   limit = 0;
+  /** Spaces with rubble then. */
+  rubble = 0;
   readonly held: Uint8Array = new Uint8Array(MOST_SPACES);
   bases: Placements | undefined;
 }

@@ -36,7 +36,7 @@ export const defeat = rules.procedure('defeat', {
     dropTokens(c, u, spaceOf(c, u));
     takeOff(c, u, DEFEATED);
     const { side } = c.battle.figures[u];
-    if (side !== NEUTRAL) c.s.players.fallen[side]++;
+    if (isPlayer(side)) c.s.players.fallen[side]++;
     clear(c, u);
     loseOne(c, u);
     fire(c, POINT.defeated, u);
