@@ -3,7 +3,7 @@ import { fail, ok } from '../src/kernel/result.js';
 import type { Result } from '../src/kernel/result.js';
 import type { AgentFactory, GameName, GameWithDecisions, ReadFile } from './agent.js';
 import { configureAgent, readSettings, type AgentChoice } from './choice.js';
-import { app } from './imperial-assault/app/app.js';
+import { app } from './imperial-assault/app.js';
 import { expectimax } from './any/expectimax/expectimax.js';
 import { flat } from './any/flat/flat.js';
 import { halving } from './any/halving/halving.js';

@@ -63,6 +63,5 @@ test('a first visit loads little: the page by itself, and with its engine', () =
   const all = ['index.html', ...assets.map((file) => `assets/${file}`)];
   const sum = (files: readonly string[]): number => files.reduce((bytes, file) => bytes + packed(file), 0);
   expect(sum(page)).toBeLessThan(80_000);
-  // With the rules of Imperial Assault, which its agent `app` brings along: 452,000 without them.
-  expect(sum(all)).toBeLessThan(510_000);
+  expect(sum(all)).toBeLessThan(452_000);
 });

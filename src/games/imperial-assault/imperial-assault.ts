@@ -13,6 +13,7 @@ import { playCard } from './rules/command/play-card.js';
 import { listed, maskOrder } from './rules/command/order.js';
 import { strain } from './rules/damage/strain.js';
 import { estimate, linearEstimate } from './estimates/estimate.js';
+import { AppPlayer } from './policy/app/app-player.js';
 import { turnOf } from './estimates/turn.js';
 import { carefulAction, policyAction, proposals } from './policy/policy.js';
 import { kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
@@ -35,12 +36,11 @@ const KINDS = kindsOf(SKIRMISH_KINDS);
 const FAMILY = 'imperial-assault';
 
 /** A game of Imperial Assault, and how a state is made its context's current one. */
-export type ImperialAssault = Game<IaState> & { readonly on: (state: IaState) => Ia };
-
-/** Whether a game, which may be of another kind, is one of Imperial Assault. */
-export function isImperialAssault(game: unknown): game is ImperialAssault {
-  return typeof game === 'object' && game !== null && 'family' in game && game.family === FAMILY;
-}
+export type ImperialAssault = Game<IaState> & {
+  readonly on: (state: IaState) => Ia;
+  /** A player by the programs of the application for solo play. */
+  readonly appPlayer: () => AppPlayer;
+};
 
 /** A skirmish. The player with more victory points at the end has 1, the other −1. */
 export function imperialAssault(
@@ -86,6 +86,7 @@ export function imperialAssault(
   };
   return {
     ...game,
+    appPlayer: () => new AppPlayer(game),
     turn: (state) => turnOf(game.on(state)),
     knowledge: {
       evaluate: (state, player) => estimate(game.on(state), player),

@@ -1,46 +1,30 @@
-import { ActionBuffer } from '../../../src/kernel/buffers.js';
-import type { Action } from '../../../src/kernel/game.js';
-import { ok, type Result } from '../../../src/kernel/result.js';
-import type { Rng } from '../../../src/kernel/rng.js';
-import {
-  attackKind,
-  carefulAction,
-  endKind,
-  type Ia,
-  type IaState,
-  type ImperialAssault,
-  interactKind,
-  isFigure,
-  LEGAL,
-  operandOf,
-  pendingDecision,
-  shedKind,
-} from '../../../src/games/imperial-assault/for-agents.js';
-import type { Agent, AgentFactory, Budget, ConfiguredAgent, Explanation } from '../../agent.js';
-import { forSkirmish, SKIRMISHES } from '../../imperial-assault-agent.js';
+import { ActionBuffer } from '../../../../kernel/buffers.js';
+import type { Action, Game } from '../../../../kernel/game.js';
+import type { Rng } from '../../../../kernel/rng.js';
+import { operandOf } from '../../../../machine/kinds.js';
+import { LEGAL } from '../../../../machine/reason.js';
+import { pendingDecision } from '../../../../machine/run.js';
+import { attackKind } from '../../rules/activation/attack.js';
+import { endKind } from '../../rules/activation/end.js';
+import { interactKind } from '../../rules/activation/interact.js';
+import { shedKind } from '../../rules/activation/shed.js';
+import { isFigure } from '../../rules/targets.js';
+import type { Ia } from '../../state/context.js';
+import type { IaState } from '../../state/state.js';
+import { carefulAction } from '../policy.js';
 import { PROGRAMS, type Program, type Step, USUAL } from './programs.js';
 import { takeStep } from './steps.js';
 import { bestDefeat } from './targets.js';
 
+/** A skirmish, and how a state is made its context's current one. */
+type Skirmish = Game<IaState> & { readonly on: (state: IaState) => Ia };
+
 /**
  * Plays like the application for solo play: each figure does the first steps of its card's program that it can. It
- * never
- * looks ahead.
+ * never looks ahead. One of these plays one seat of one game.
  */
-export const app: AgentFactory = {
-  name: 'app',
-  version: '1',
-  summary: 'follows the program of each card, as the application for solo play does',
-  settings: [],
-  budgeted: false,
-  games: SKIRMISHES,
-  configure(): Result<ConfiguredAgent> {
-    return ok({ settings: {}, remembers: () => true, create: forSkirmish((game) => new App(game)) });
-  },
-};
-
-class App implements Agent<IaState> {
-  private readonly game: ImperialAssault;
+export class AppPlayer {
+  private readonly game: Skirmish;
   private readonly listed: ActionBuffer = new ActionBuffer();
   /** The figure that follows its program, the round, and the steps that it has done, as bits. */
   private figure = -1;
@@ -49,11 +33,12 @@ class App implements Agent<IaState> {
   private sentence = 'no decision has been made yet';
   private taken = '';
 
-  constructor(game: ImperialAssault) {
+  constructor(game: Skirmish) {
     this.game = game;
   }
 
-  choose(view: IaState, _budget: Budget, rng: Rng): Action {
+  /** A legal action for the pending decision of a view. */
+  choose(view: IaState, rng: Rng): Action {
     const { game, listed } = this;
     const c = game.on(view);
     const { name } = pendingDecision(c);
@@ -70,8 +55,9 @@ class App implements Agent<IaState> {
     return action;
   }
 
-  explain(): Explanation {
-    return { sentence: this.sentence, choices: [], line: [this.taken] };
+  /** Why it has chosen so, in a sentence, and what, in notation. */
+  explain(): { readonly sentence: string; readonly taken: string } {
+    return { sentence: this.sentence, taken: this.taken };
   }
 
   /** The group that defeats most, by its best single attack where it stands; the first of those that are equal. */

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { imperialAssaultLibrary, skirmishMap } from '../../../src/arena/imperial-assault/library.js';
-import { imperialAssault, type ImperialAssault } from '../../../src/games/imperial-assault/imperial-assault.js';
-import { buildSkirmish } from '../../../src/games/imperial-assault/scenario/build-setup.js';
-import type { IaState } from '../../../src/games/imperial-assault/state/state.js';
-import { CHANCE, NOBODY } from '../../../src/kernel/game.js';
-import { Rng } from '../../../src/kernel/rng.js';
-import { connectFour } from '../../../src/games/reference/connect-four.js';
+import { imperialAssaultLibrary, skirmishMap } from '../../src/arena/imperial-assault/library.js';
+import { imperialAssault, type ImperialAssault } from '../../src/games/imperial-assault/imperial-assault.js';
+import { buildSkirmish } from '../../src/games/imperial-assault/scenario/build-setup.js';
+import type { IaState } from '../../src/games/imperial-assault/state/state.js';
+import { CHANCE, NOBODY } from '../../src/kernel/game.js';
+import { Rng } from '../../src/kernel/rng.js';
+import { connectFour } from '../../src/games/reference/connect-four.js';
 import { app } from './app.js';
-import { PROGRAMS } from './programs.js';
+import { PROGRAMS } from '../../src/games/imperial-assault/policy/app/programs.js';
 
 const library = imperialAssaultLibrary('printed');
 const army = (name: string, cards: readonly string[]) => ({

@@ -1,17 +1,11 @@
-import {
-  accuracyNeeded,
-  aimedSpace,
-  aimedTarget,
-  areHostile,
-  attackOdds,
-  eachAim,
-  healthOf,
-  type Ia,
-  isFigure,
-  ON_MAP,
-  OWN_ATTACK,
-  worthOf,
-} from '../../../src/games/imperial-assault/for-agents.js';
+import { attackOdds, worthOf } from '../../estimates/attack-odds.js';
+import { eachAim } from '../../rules/attack/aims.js';
+import { accuracyNeeded, OWN_ATTACK } from '../../rules/questions/eligible.js';
+import { areHostile } from '../../rules/questions/sides.js';
+import { healthOf } from '../../rules/questions/values.js';
+import { aimedSpace, aimedTarget, isFigure } from '../../rules/targets.js';
+import type { Ia } from '../../state/context.js';
+import { ON_MAP } from '../../state/state.js';
 
 /** The hostile figures on the map. */
 export function enemiesOf(c: Ia, u: number): number[] {

@@ -1,24 +1,16 @@
-import { ActionBuffer } from '../../../src/kernel/buffers.js';
-import type { Action } from '../../../src/kernel/game.js';
-import {
-  attackKind,
-  BY_POINTS,
-  cannotUseAttack,
-  costOf,
-  countFrom,
-  findReach,
-  goKind,
-  type Ia,
-  type Kind,
-  LEGAL,
-  operandOf,
-  OUT_OF_REACH,
-  placementsEnd,
-  specialKind,
-  speedOf,
-  useKind,
-  worthOfAttackFrom,
-} from '../../../src/games/imperial-assault/for-agents.js';
+import { ActionBuffer } from '../../../../kernel/buffers.js';
+import type { Action } from '../../../../kernel/game.js';
+import { OUT_OF_REACH } from '../../../../grid/moving.js';
+import { type Kind, operandOf } from '../../../../machine/kinds.js';
+import { LEGAL } from '../../../../machine/reason.js';
+import { specialKind, useKind } from '../../rules/activation/abilities.js';
+import { attackKind, cannotUseAttack } from '../../rules/activation/attack.js';
+import { goKind } from '../../rules/activation/move.js';
+import { BY_POINTS } from '../../rules/moving/manner.js';
+import { costOf, findReach, placementsEnd } from '../../rules/moving/reach.js';
+import { speedOf } from '../../rules/questions/values.js';
+import type { Ia } from '../../state/context.js';
+import { countFrom, worthOfAttackFrom } from '../places.js';
 import type { Step } from './programs.js';
 import { chosenAim, enemiesOf, isBefore } from './targets.js';
 
