@@ -13,6 +13,8 @@ import { rules } from '../rulebook.js';
 const FIGURE = 2;
 /** A mark of a figure that an effect saves from being defeated now. */
 export const SURVIVES = 1;
+/** A mark of a figure that is about to be defeated: what interrupts that does not begin it again. */
+const FALLS = 2;
 
 /**
  * A figure is defeated (R 529–539): it leaves the map with its tokens, what it carries is dropped in its space, and the
@@ -20,10 +22,14 @@ export const SURVIVES = 1;
  */
 export const defeat = rules.procedure('defeat', {
   before(c, f) {
-    fire(c, POINT['would-be-defeated'], c.s.frames[f + FIGURE]);
+    const u = c.s.frames[f + FIGURE];
+    if ((c.s.figures.marks[u] & FALLS) !== 0) return finish(c);
+    c.s.figures.marks[u] |= FALLS;
+    fire(c, POINT['would-be-defeated'], u);
   },
   remove(c, f) {
     const u = c.s.frames[f + FIGURE];
+    c.s.figures.marks[u] &= ~FALLS;
     // What happened before may have saved it.
     if (!isOnMap(c, u) || c.s.figures.damage[u] < healthOf(c, u)) return finish(c);
     if (isForbidden(c, u, 'be-defeated')) return finish(c);
