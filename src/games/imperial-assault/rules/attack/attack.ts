@@ -51,7 +51,6 @@ const attack = rules.procedure('attack', {
     const w = c.s.frames;
     const { game, attacks } = c.s;
     const at = game.attacks++;
-    if (at === attacks.attacker.length) throw new Error(`more than ${at} attacks within each other`);
     const u = w[f + ATTACKER];
     attacks.attacker[at] = u;
     attacks.target[at] = w[f + TARGET];
@@ -245,6 +244,8 @@ export function callAttack(
   granted: number,
   poolOf = NONE,
 ): void {
+  // A ruling: the ninth attack within others is not performed.
+  if (c.s.game.attacks === c.s.attacks.attacker.length) return;
   call(c, attack, u, target, space, player | (granted << PLAYER_BITS));
   c.s.frames[topFrame(c) + POOL_OF] = poolOf + 1;
 }
