@@ -110,11 +110,20 @@ function isOfPlayer(c: Ia, { card, side, tap }: Entry): boolean {
 
 const found: ActionBuffer = scratch(new ActionBuffer());
 
-/** `use A keen`, or `play urgency A`. */
+/** `A keen`, or `play urgency A`; with a number for the second that is open of the same name. */
 function formatAt(c: Ia, action: number): string {
   if (action === PASS) return 'pass';
-  const entry = entryIn(c, c.s.game.pendingA, placeIn(action));
-  return entry === undefined ? '' : nameOf(c, entry, userIn(action));
+  const f = c.s.game.pendingA;
+  const [last, user] = [placeIn(action), userIn(action)];
+  const entry = entryIn(c, f, last);
+  if (entry === undefined) return '';
+  const text = nameOf(c, entry, user);
+  let number = 1;
+  for (let place = 0; place < last; place++) {
+    const other = entryIn(c, f, place);
+    if (other !== undefined && isOpen(c, f, place, user) && nameOf(c, other, user) === text) number++;
+  }
+  return number === 1 ? text : `${text} ${number}`;
 }
 
 /** The notation of an effect that a figure uses. */
