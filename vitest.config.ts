@@ -34,10 +34,8 @@ export default defineConfig({
     globalSetup: ['tests/temporary-folders.mjs', 'tests/web/shared-browser.ts'],
     pool: 'threads',
     server: { deps: { external: [/\/dist\/(src|agents)\//] } },
-    // One more than the processors of a small machine: a third of the time of all tests is waiting for programs,
-    // browsers
-    // and queues.
-    maxWorkers: 3,
+    // Left alone it takes one fewer than there are processors: one of two.
+    maxWorkers: 2,
     // Files share the modules of their thread: loading the game anew for each of them took a quarter of the time. What
     // a test changes in a module it puts back.
     isolate: false,

@@ -32,7 +32,11 @@ function sorted(numbers: readonly number[]): string {
   return [...new Set(numbers)].toSorted((a, b) => a - b).join(' ');
 }
 
-/** Texts whose numbers are said another way: dice one by one, twice, fewer than, the sum of two numbers. */
+/**
+ * Texts whose numbers are said another way: dice one by one, twice, fewer than, the sum of two numbers; or by the text
+ * that
+ * they change.
+ */
 const OTHERWISE = new Set([
   'arsenal',
   'barrage',
@@ -48,6 +52,12 @@ const OTHERWISE = new Set([
   'hunter-protocol',
   'single-purpose',
   'telekinetic-throw',
+  // Fatal Deception changes False Orders, Unlimited Power Emperor, Wreak Vengeance Dual-Bladed Fury.
+  'fatal-deception',
+  'false-orders',
+  'unlimited-power',
+  'upgrade-under-duress',
+  'wreak-vengeance',
 ]);
 
 describe('texts', () => {

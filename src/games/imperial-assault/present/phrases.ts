@@ -22,16 +22,27 @@ export function diceText({ speech }: Names, text: string): string {
     .join(', ');
 }
 
+/** Decisions and draws whose answers are Command cards. */
+const CARDS_CHOSEN: ReadonlySet<string> = new Set([
+  'discard',
+  'take-back',
+  'find-card',
+  'discard-drawn',
+  'draw',
+  'discard-random',
+  'their-card',
+  'own-card',
+  'put-back',
+  'order',
+]);
+
 /** What follows the words that begin an answer, in plain words. */
 function named(names: Names, key: string, rest: string): string {
   const { speech } = names;
   if (COLOUR.test(rest)) return diceText(names, rest);
   if (key === 'surge') return speech.surge(rest);
   if (key === 'either') return speech.branch(rest);
-  if (
-    key === 'act play' ||
-    ['discard', 'take-back', 'find-card', 'discard-drawn', 'draw', 'discard-random'].includes(key)
-  ) {
+  if (key === 'act play' || CARDS_CHOSEN.has(key)) {
     // A second effect of a card has a number.
     const [, card, number = ''] = /^(\S+)( \d+)?$/.exec(rest) ?? [];
     return card === undefined ? rest : `${names.card(card)}${number}`;
