@@ -10,8 +10,7 @@ const SKIRMISHES: readonly string[] = ['imperial-assault'];
 
 /**
  * Plays like the application for solo play, see `policy/app` of the game: that comes with the game, so that what does
- * not
- * play it does not load it.
+ * not play it does not load it.
  */
 export const app: AgentFactory = {
   name: 'app',

@@ -6,9 +6,8 @@ import { DIRECTIONS, STEP_X, STEP_Y } from './links.js';
 /**
  * Sight between spaces: two lines from one corner of the looker's space to two neighbouring corners of the target's
  * space, which nothing bars. Of each pair of spaces it is kept what must be free for it: sets of ids, of which one
- * whole
- * set is enough. Ids are those of spaces and, after them, of doors. Filled as pairs are asked for, and shared by all
- * states of a map.
+ * whole set is enough. Ids are those of spaces and, after them, of doors. Filled as pairs are asked for, and shared by
+ * all states of a map.
  */
 export class Sight {
   private readonly grid: Grid;
@@ -21,8 +20,7 @@ export class Sight {
 
   /**
    * With `area` nothing may be between both lines either. `gridOf` gives the map for sight from or to certain spaces,
-   * if
-   * it is another one for them.
+   * if it is another one for them.
    */
   constructor(grid: Grid, area: boolean, gridOf: ReadonlyMap<number, Grid> = new Map()) {
     this.grid = grid;
@@ -33,8 +31,7 @@ export class Sight {
 
   /**
    * Whether space `to` is seen from space `from`. `blockers` has a number for each space and, after them, for each
-   * door:
-   * 0 if it does not bar sight; those that are `a` or `b`, of the looker and the target, are looked past.
+   * door: 0 if it does not bar sight; those that are `a` or `b`, of the looker and the target, are looked past.
    */
   sees(from: number, to: number, blockers: Uint8Array, a: number, b: number): boolean {
     const pair = from * this.grid.count + to;

@@ -89,19 +89,21 @@ interface Shooter {
 /**
  * How much damage an attack of one figure does to another: chances of at least 1, 2, 3 … damage by printed dice,
  * bonuses and the best use of printed surges, without rerolls, tokens and cards. Each pair of cards is worked out when
- * it
- * is first asked for, and kept with the battle.
+ * it is first asked for, and kept with the battle.
  */
 export class AttackOdds {
   private readonly kindOf: Uint8Array;
   private readonly shooters: readonly (Shooter | undefined)[];
   private readonly defenses: readonly (readonly Roll[])[];
   private readonly profiles: readonly Profile[];
-  private readonly known: (Float32Array | undefined)[] = [];
+  /** By attacker, defender, distance and variant; made with its length, since a sparse one would be a hash table. */
+  private readonly known: (Float32Array | undefined)[];
 
   constructor({ figures }: Skirmish) {
     const profiles = [...new Set(figures.map(({ profile }) => profile))];
     this.profiles = profiles;
+    const count = profiles.length ** 2 * (FARTHEST + 1) * VARIANTS;
+    this.known = Array.from({ length: count }, () => undefined);
     this.kindOf = Uint8Array.from(figures, ({ profile }) => profiles.indexOf(profile));
     this.shooters = profiles.map(({ attack, bonus, surges }) =>
       attack === undefined

@@ -9,12 +9,9 @@ import { prospectOf, willAct, worthOfPending } from './prospects.js';
 
 /**
  * What an estimate adds up, each the difference of both sides in victory points or something like them: points scored;
- * points that the mission gives if the round ends now; the cost of groups that stand; the cost of their health;
- * attacks that go on;
- * what the
- * attacks of figures that act in this round are worth; what those of the others are worth; Command cards in hand;
- * figures
- * that are focused or hidden, less those that are harmed.
+ * points that the mission gives if the round ends now; the cost of groups that stand; the cost of their health; attacks
+ * that go on; what the attacks of figures that act in this round are worth; what those of the others are worth; Command
+ * cards in hand; figures that are focused or hidden, less those that are harmed.
  */
 export const TERMS = [
   'points',

@@ -7,7 +7,7 @@ import type { Ia } from '../state/context.js';
 import { NONE } from '../state/state.js';
 import type { Builder } from './builder.js';
 import { carriedBy } from './carrying.js';
-import { CHOSEN } from './words.js';
+import { CHOSEN } from '../state/marks.js';
 import { isOfKind, spaceOfToken } from './token-test.js';
 
 /** Whether a figure passes, for the steps at `f`. */

@@ -18,7 +18,8 @@ import { opponentOf } from '../words/sides.js';
 import { carriedBy } from './carrying.js';
 import { coversSome } from './figure-test.js';
 import { isOfKind } from './token-test.js';
-import { ARMED, COLOUR, COUNTS, MARKED, OWN, PICKS, picksOf, PIERCES, STACK, WADED } from './words.js';
+import { COLOUR, COUNTS, MARKED, OWN, PICKS, picksOf, STACK } from './words.js';
+import { ARMED, PIERCES, WADED } from '../state/marks.js';
 import { bitCount, nthBit } from '../../../kernel/bits.js';
 
 type Hooks = Partial<Rules<Ia>>;

@@ -28,11 +28,5 @@ export function picksOf(c: Ia, side: number): number {
   return c.s.game[PICKS[side]];
 }
 
-/** Marks of figures: its next attack has Pierce; it has entered difficult terrain; it has added a die. */
-export const PIERCES = 1;
-export const WADED = 2;
-export const ARMED = 4;
-/** It was chosen in what goes on. */
-export const CHOSEN = 8;
 /** What each player has of something. */
 export const COUNTS = MARKED;

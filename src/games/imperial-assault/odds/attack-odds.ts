@@ -98,8 +98,7 @@ interface Best {
 /**
  * The exact odds of an attack when both sides choose best for its mean damage: the attacker which of its dice it rolls
  * again, having seen both pools, then the defender which of its own, then the attacker how it spends its surges. A
- * reroll
- * that changes nothing in the mean is not made.
+ * reroll that changes nothing in the mean is not made.
  */
 export function attackOdds(duel: OddsDuel): AttackOdds {
   const sets = spendings(duel.surges);

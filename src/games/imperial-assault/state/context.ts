@@ -12,8 +12,7 @@ import { IaState, MOST_DOORS, MOST_SPACES } from './state.js';
 
 /**
  * What effects need of rules that have effects themselves: playing a card, suffering strain as a cost, the activation
- * of a group. Each is done
- * before the next step.
+ * of a group. Each is done before the next step.
  */
 export interface Sequences<C> {
   readonly playCard: (c: C, entry: EntryOf<C>, user: number, subject: number) => void;

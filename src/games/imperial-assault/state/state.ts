@@ -282,10 +282,7 @@ export class IaState implements PackedState, MachineState {
   readonly doors: Doors;
   readonly lasting: Lasting;
   readonly attacks: Attacks;
-  /**
-   * By attack and die, {@link MOST_DICE} each: 1 + 8 × colour + face, 7 before it is rolled;
-   * 0 for no die.
-   */
+  /** By attack and die, {@link MOST_DICE} each: 1 + 8 × colour + face, 7 before it is rolled; 0 for no die. */
   readonly dice: Uint8Array;
   /**
    * By space, what bars sight through it: the figure that covers it plus 1, {@link SEVERAL}, or 0; from the number of

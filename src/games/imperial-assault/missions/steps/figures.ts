@@ -29,7 +29,7 @@ import { isPlayer } from '../../words/sides.js';
 import { type Builder, leaveTo, type OpMaker } from '../builder.js';
 import { figureTest } from '../figure-test.js';
 import { isOfKind, spaceOfToken } from '../token-test.js';
-import { CHOSEN } from '../words.js';
+import { CHOSEN } from '../../state/marks.js';
 
 const amountSchema = z.union([z.number(), z.literal('rolled')]);
 

@@ -1,30 +1,28 @@
 import { z } from 'zod';
 import { bitCount } from '../../../../kernel/bits.js';
 import { call } from '../../../../machine/run.js';
-import { discardKinds, isOf } from '../carrying.js';
 import { drawCards } from '../../rules/command/draw.js';
 import { damage } from '../../rules/damage/suffer.js';
-import { endIfOver, score } from '../../rules/ending.js';
+import { endIfOver } from '../../rules/ending.js';
 import { drawFor, TOKEN_COLOURS } from '../../rules/mission/chance.js';
 import { chooseBy } from '../../rules/mission/choices.js';
-import { FIGURE, GROUP, KEPT, PLAYER, ROLLED, SPACE, TOKEN } from '../../rules/mission/run.js';
+import { FIGURE, GROUP, PLAYER, ROLLED, TOKEN } from '../../rules/mission/run.js';
 import { PUSHED } from '../../rules/moving/manner.js';
 import { callMarch } from '../../rules/moving/march.js';
 import { stepRefusal } from '../../rules/moving/step-refusal.js';
 import { LEGAL } from '../../../../machine/reason.js';
 import { controllerOfToken } from '../../rules/questions/control.js';
 import { countTo, isOnOrBeside } from '../../rules/questions/distance.js';
-import { isOnMap, spaceAt, spaceOf, standAt } from '../../rules/questions/where.js';
+import { isOnMap, spaceOf, standAt } from '../../rules/questions/where.js';
 import type { Ia } from '../../state/context.js';
-import { GONE, NONE, RESERVED } from '../../state/state.js';
+import { PIERCES, PUSHED_ON } from '../../state/marks.js';
+import { NONE } from '../../state/state.js';
 import { opponentOf } from '../../words/sides.js';
 import { otherEnd } from '../act-conditions.js';
 import { leaveTo, type OpMaker } from '../builder.js';
 import { coversSome } from '../figure-test.js';
-import { BAG, COLOUR, COUNTS, MARKED, OPERATOR, OWN, PICKS, PIERCES, STACK } from '../words.js';
+import { BAG, COLOUR, COUNTS, MARKED, OPERATOR, OWN, PICKS, STACK } from '../words.js';
 import { canStand } from '../../rules/moving/place.js';
-import { placementsEnd } from '../../rules/moving/reach.js';
-import { spaceOfToken } from '../token-test.js';
 import { defeatFigure } from './figures.js';
 
 const plain =
@@ -207,8 +205,6 @@ const eastWind: OpMaker = (_args, k) => {
     endIfOver(c);
   });
 };
-const PUSHED_ON = 16;
-
 /** The figure goes to the other end of the tunnel in whose end it stands. */
 const tunnel: OpMaker = (_args, k) =>
   k.add((c, f) => {
@@ -220,203 +216,6 @@ const tunnel: OpMaker = (_args, k) =>
     standAt(c, u, 2 * other);
     if (c.hears) c.tell({ type: 'placed', figure: u });
   });
-
-/** The figure that fell lies where it was: a token of the player, worth the figure's cost. */
-const putFallen: OpMaker = ([kind], k) => {
-  const name = k.read(z.string(), kind);
-  k.add((c, f) => {
-    const w = c.s.frames;
-    const u = w[f + FIGURE] - 1;
-    const t = c.battle.tokens.findIndex(
-      ({ label, owner }, n) =>
-        label === name && owner === w[f + PLAYER] && c.s.tokens.space[n] === NONE && c.s.tokens.carrier[n] === 0,
-    );
-    if (t < 0) return;
-    c.s.tokens.space[t] = spaceAt(c, u, c.s.figures.fell[u], 0);
-    c.s.tokens.colour[t] = c.battle.figures[u].profile.reinforceCost;
-  });
-};
-
-/** The figure discards all tokens of a kind that it carries and scores what they are worth. */
-const deliverFallen: OpMaker = ([kind], k) => {
-  const name = k.read(z.string(), kind);
-  k.add((c, f) => {
-    const u = c.s.frames[f + FIGURE] - 1;
-    let sum = 0;
-    for (let t = 0; t < c.s.game.tokens; t++)
-      if (c.s.tokens.carrier[t] === u + 1 && isOf(c, t, [name])) sum += c.s.tokens.colour[t];
-    discardKinds(c, u, [name]);
-    score(c, c.s.frames[f + PLAYER], sum);
-    endIfOver(c);
-  });
-};
-
-/** The figure puts the wiretap that it carries on the panel at hand. */
-const install: OpMaker = (_args, k) =>
-  k.add((c, f) => {
-    const u = c.s.frames[f + FIGURE] - 1;
-    const panel = c.s.frames[f + TOKEN] - 1;
-    for (let t = 0; t < c.s.game.tokens; t++) {
-      if (c.s.tokens.carrier[t] !== u + 1) continue;
-      c.s.tokens.carrier[t] = 0;
-      c.s.tokens.space[t] = c.s.tokens.space[panel];
-      c.s.tokens.mark[t] = 1;
-      return;
-    }
-  });
-
-/** The carried crate takes damage for its carrier: `first` of the names is none, then one, two, three. */
-const shieldWith: OpMaker = ([kind, given], k) => {
-  const name = k.read(z.string(), kind);
-  const health = k.read(z.number(), given);
-  const most = (c: Ia, f: number): number => {
-    const t = carriedToken(c, c.s.frames[f + FIGURE] - 1, name);
-    return t === NONE ? 0 : Math.min(3, health - c.s.tokens.damage[t]);
-  };
-  k.add((c, f) => chooseBy(c, f, 'mission-choice'), {
-    names: ['no-damage', 'one-damage', 'two-damage', 'three-damage'],
-    filter: (c, f, one) => one <= most(c, f),
-  });
-  k.add((c, f) => {
-    const u = c.s.frames[f + FIGURE] - 1;
-    const n = c.s.frames[f + ROLLED] - 1;
-    const t = carriedToken(c, u, name);
-    if (n <= 0 || t === NONE) return;
-    c.s.attacks.block[c.s.game.attacks - 1] += n;
-    c.s.tokens.damage[t] += n;
-    if (c.s.tokens.damage[t] >= health) c.s.tokens.carrier[t] = 0;
-  });
-};
-
-function carriedToken(c: Ia, u: number, kind: string): number {
-  for (let t = 0; t < c.s.game.tokens; t++) if (c.s.tokens.carrier[t] === u + 1 && isOf(c, t, [kind])) return t;
-  return NONE;
-}
-
-/** The figure discards the crate that it carries; points for each Health that is left. */
-const scoreHealth: OpMaker = ([kind, each, given], k) => {
-  const health = k.read(z.number(), given);
-  const name = k.read(z.string(), kind);
-  const worth = k.read(z.number(), each);
-  k.add((c, f) => {
-    const t = carriedToken(c, c.s.frames[f + FIGURE] - 1, name);
-    if (t === NONE) return;
-    c.s.tokens.carrier[t] = 0;
-    score(c, c.s.frames[f + PLAYER], worth * (health - c.s.tokens.damage[t]));
-    endIfOver(c);
-  });
-};
-
-const groupsOf = (c: Ia, side: number): number =>
-  c.battle.groups.reduce((bits, group, n) => (group.side === side && group.cost > 0 ? bits | (1 << n) : bits), 0);
-
-/** A player splits the army; the opponent names the squad that is set aside. */
-const setSquadAside: OpMaker = (_args, k) => {
-  // Groups of the one squad are picked; the rest is the other.
-  k.add(
-    (c, f) => {
-      c.s.frames[f + GROUP] = 0;
-      if (bitCount(groupsOf(c, c.s.frames[f + PLAYER])) > 1) chooseBy(c, f, 'mission-group');
-    },
-    {
-      may: false,
-      filter: (c, f, group) => (groupsOf(c, c.s.frames[f + PLAYER]) & (1 << group)) !== 0,
-    },
-  );
-  const start = k.size();
-  const over = { at: 0 };
-  k.add((c, f) => {
-    const w = c.s.frames;
-    if (w[f + GROUP] === 0) return leaveTo(c, f, over);
-    c.s.game[PICKS[w[f + PLAYER]]] |= 1 << (w[f + GROUP] - 1);
-  });
-  k.add(
-    (c, f) => {
-      c.s.frames[f + GROUP] = 0;
-      const side = c.s.frames[f + PLAYER];
-      const left = groupsOf(c, side) & ~c.s.game[PICKS[side]];
-      if (bitCount(left) > 1) chooseBy(c, f, 'mission-group');
-    },
-    {
-      may: true,
-      filter(c, f, group) {
-        const side = c.s.frames[f + PLAYER];
-        return (groupsOf(c, side) & ~c.s.game[PICKS[side]] & (1 << group)) !== 0;
-      },
-    },
-  );
-  k.add((c, f) => leaveTo(c, f, { at: start }));
-  over.at = k.size();
-  k.add(
-    (c, f) => {
-      c.s.frames[f + PLAYER] = opponentOf(c.s.frames[f + PLAYER]);
-      c.s.frames[f + ROLLED] = 0;
-      chooseBy(c, f, 'mission-choice');
-    },
-    { names: ['picked-groups-wait', 'picked-groups-deploy'], filter: (_c, _f, one) => one < 2 },
-  );
-  k.add((c, f) => {
-    const side = opponentOf(c.s.frames[f + PLAYER]);
-    const all = groupsOf(c, side);
-    const picked = c.s.game[PICKS[side]];
-    const aside = c.s.frames[f + ROLLED] === 1 ? picked : all & ~picked;
-    c.battle.groups.forEach(({ figures }, group) => {
-      if ((aside & (1 << group)) !== 0) for (const u of figures) c.s.figures.status[u] = RESERVED;
-    });
-    c.s.frames[f + PLAYER] = side;
-    c.s.game[PICKS[side]] = aside;
-  });
-};
-
-const waits = (c: Ia, side: number): number => {
-  for (let u = 0; u < c.s.game.figures; u++)
-    if (c.battle.sides[u] === side && c.s.figures.status[u] === RESERVED) return u;
-  return NONE;
-};
-
-const near = (c: Ia, f: number, placement: number): number => {
-  const u = c.s.frames[f + FIGURE] - 1;
-  const goal = spaceOfToken(c, c.s.frames[f + TOKEN] - 1);
-  let least = 255;
-  for (let j = 0; j < c.battle.sizes[u]; j++)
-    least = Math.min(least, c.battle.links.while(0).counted(goal, spaceAt(c, u, placement, j)));
-  return least;
-};
-
-/** The squad that was set aside comes as near as it can to a token of the kind in the opponent's zone. */
-const deployAside: OpMaker = (_args, k) => {
-  const over = { at: 0 };
-  const start = k.size();
-  k.add(
-    (c, f) => {
-      const w = c.s.frames;
-      const u = waits(c, w[f + PLAYER]);
-      if (u === NONE) return leaveTo(c, f, over);
-      w[f + FIGURE] = u + 1;
-      chooseBy(c, f, 'mission-place');
-    },
-    {
-      prepare(c, f) {
-        const u = c.s.frames[f + FIGURE] - 1;
-        let least = 255;
-        for (let p = 0; p < placementsEnd(c); p++) if (canStand(c, u, p)) least = Math.min(least, near(c, f, p));
-        c.s.frames[f + KEPT] = least;
-      },
-      filter: (c, f, p) => canStand(c, c.s.frames[f + FIGURE] - 1, p) && near(c, f, p) === c.s.frames[f + KEPT],
-    },
-  );
-  k.add((c, f) => {
-    const w = c.s.frames;
-    const [u, to] = [w[f + FIGURE] - 1, w[f + SPACE] - 1];
-    w[f + SPACE] = 0;
-    w[f + KEPT] = 0;
-    if (to === NONE) c.s.figures.status[u] = GONE;
-    else standAt(c, u, to);
-    if (to !== NONE && c.hears) c.tell({ type: 'deployed', figure: u });
-    leaveTo(c, f, { at: start });
-  });
-  over.at = k.size();
-};
 
 /** Steps of single missions, and of words that missions keep. */
 export const SPECIAL_OPS: Readonly<Record<string, OpMaker>> = {
@@ -501,11 +300,4 @@ export const SPECIAL_OPS: Readonly<Record<string, OpMaker>> = {
   laser,
   'east-wind': eastWind,
   tunnel,
-  'put-fallen': putFallen,
-  'deliver-fallen': deliverFallen,
-  install,
-  'shield-with': shieldWith,
-  'score-health': scoreHealth,
-  'set-squad-aside': setSquadAside,
-  'deploy-aside': deployAside,
 };

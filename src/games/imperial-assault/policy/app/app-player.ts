@@ -47,6 +47,7 @@ export class AppPlayer {
     if (name === 'act') action = this.act(c, rng);
     else if (name === 'activate') action = this.activate(c);
     else action = carefulAction(c, rng);
+    // A figure that must leave a space before it may end does the first thing that it can.
     if (!game.isLegal(view, action)) {
       game.legalActions(view, listed);
       [action] = listed.items;

@@ -33,10 +33,8 @@ function stepOf(text: string): Step {
 
 /**
  * The programs of the application for solo play, as far as their structure is known: the name of a card, the traits
- * that
- * it prefers, and its programs, in the order of their steps. `special` has what it costs, and the name of the ability
- * if it
- * is known.
+ * that it prefers, and its programs, in the order of their steps. `special` has what it costs, and the name of the
+ * ability if it is known.
  */
 const ROWS = `
 0-0-0 | Spy | special attackAction Shocking Palm; engage 3 least 1; approach 3 closest; approach 5 closest; special free Invasive Procedure

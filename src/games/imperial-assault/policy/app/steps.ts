@@ -74,8 +74,7 @@ function targetOf(c: Ia, u: number, preferred: readonly string[]): number {
 
 /**
  * Goes to the placement within `move` movement points that is worth most, the cheapest of equal ones; −1 if none is
- * worth
- * more than where the figure stands, or than `floor`.
+ * worth more than where the figure stands, or than `floor`.
  */
 function goBest(c: Ia, u: number, move: number, worth: (placement: number) => number, floor?: number): Action {
   if (move <= 0 || goKind.unable(c, u) !== LEGAL) return -1;

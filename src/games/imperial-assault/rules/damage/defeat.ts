@@ -2,6 +2,7 @@ import { finish } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
+import { FALLS, SURVIVES } from '../../state/marks.js';
 import { DEFEATED, NONE } from '../../state/state.js';
 import { isPlayer, opponentOf } from '../../words/sides.js';
 import { attackNow } from '../attack/now.js';
@@ -11,10 +12,6 @@ import { isOnMap, spaceOf, takeOff } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 
 const FIGURE = 2;
-/** A mark of a figure that an effect saves from being defeated now. */
-export const SURVIVES = 1;
-/** A mark of a figure that is about to be defeated: what interrupts that does not begin it again. */
-const FALLS = 2;
 
 /**
  * A figure is defeated (R 529–539): it leaves the map with its tokens, what it carries is dropped in its space, and the

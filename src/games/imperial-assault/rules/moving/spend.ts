@@ -9,6 +9,7 @@ import { rules } from '../rulebook.js';
 import { go, takeOneStep } from './go.js';
 import { placementFrom, placementText } from './notation.js';
 import { costOf, countGoals, findReach, goal, placementsEnd } from './reach.js';
+import { beginMoving, endMoving } from './mover.js';
 import { settle } from './settle.js';
 import { stepRefusal } from './step-refusal.js';
 
@@ -16,10 +17,8 @@ const FIGURE = 2;
 const POINTS = 3;
 const HOW = 4;
 const PLAYER = 5;
-/** Of the figure that moved before: its points, itself, how it moves. */
-const OLD_POINTS = 6;
-const OLD_MOVER = 7;
-const OLD_HOW = 8;
+/** Three words of the figure that moved before: see `mover.ts`. */
+const OLD = 6;
 const STOPPED = 9;
 /** The frame of the effect whose step says where it has to end, plus 1; 0 for none. */
 const RULE = 10;
@@ -55,8 +54,8 @@ function list(c: Ia, out: ActionBuffer): void {
 }
 
 /**
- * Where a figure that interrupts, or that is pushed, goes with movement points that it must spend now or lose
- * (R 1131). Single steps are possible, though they are not listed.
+ * Where a figure that interrupts, or that is pushed, goes with movement points that it must spend now or lose (R 1131).
+ * Single steps are possible, though they are not listed.
  */
 const walk = rules.decision({
   name: 'walk',
@@ -103,13 +102,7 @@ const walk = rules.decision({
 export const spend = rules.procedure('spend', {
   begin(c, f) {
     const w = c.s.frames;
-    const { game } = c.s;
-    w[f + OLD_POINTS] = game.points;
-    w[f + OLD_MOVER] = game.mover;
-    w[f + OLD_HOW] = game.isFree;
-    game.points = w[f + POINTS];
-    game.mover = w[f + FIGURE] + 1;
-    game.isFree = w[f + HOW];
+    beginMoving(c, f + OLD, w[f + FIGURE], w[f + POINTS], w[f + HOW]);
   },
   walk(c, f) {
     const w = c.s.frames;
@@ -124,11 +117,7 @@ export const spend = rules.procedure('spend', {
     if (isOnMap(c, u) && sharesSpace(c, u)) call(c, settle, u);
   },
   end(c, f) {
-    const w = c.s.frames;
-    const { game } = c.s;
-    game.points = w[f + OLD_POINTS];
-    game.mover = w[f + OLD_MOVER];
-    game.isFree = w[f + OLD_HOW];
+    endMoving(c, f + OLD);
     finish(c);
   },
 });
