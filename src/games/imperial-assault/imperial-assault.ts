@@ -14,6 +14,7 @@ import { listed, maskOrder } from './rules/command/order.js';
 import { strain } from './rules/damage/strain.js';
 import { estimate, linearEstimate } from './estimates/estimate.js';
 import { AppPlayer } from './policy/app/app-player.js';
+import { iaTokens } from './estimates/tokens/tokens.js';
 import { turnOf } from './estimates/turn.js';
 import { carefulAction, policyAction, proposals } from './policy/policy.js';
 import { kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
@@ -94,6 +95,7 @@ export function imperialAssault(
       carefulPolicy: (state, rng) => carefulAction(game.on(state), rng),
       proposals: (state, rng, most, out) => proposals(game.on(state), rng, most, out),
       linear: linearEstimate(game.on, policy),
+      tokens: iaTokens(context.battle, game.on),
     },
   };
 }

@@ -20,8 +20,13 @@ function valueBy(c: Ia, player: Player, weights: Float64Array): number {
   const { game } = c.s;
   if (game.phase === OVER) return game.winner === 0 ? 0 : game.winner - 1 === player ? 1 : -1;
   writeTerms(c, player, terms);
+  return valueOfTerms(terms, weights);
+}
+
+/** The value, −1 to 1, of terms for the player for whom they were written. */
+export function valueOfTerms(of: Float64Array, weights: Float64Array = WEIGHTS): number {
   let sum = 0;
-  for (let k = 0; k < TERMS.length; k++) sum += weights[k] * terms[k];
+  for (let k = 0; k < TERMS.length; k++) sum += weights[k] * of[k];
   return sum / (HALF + Math.abs(sum));
 }
 
