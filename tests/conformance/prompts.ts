@@ -14,10 +14,10 @@ import { promptOf } from '../../src/web/engine/prompt.js';
 import type { TableOption, TablePrompt } from '../../src/web/tabletop/moment.js';
 
 /** Decisions are looked at this often. */
-const LOOKED = 4;
+const LOOKED = 2;
 
 /** Of a long list this many choices are pointed at. */
-const POINTED = 60;
+const POINTED = 30;
 
 /** How choices are taken on the page, by kind of decision: `place`, `unit`, `piece`, `terrain`, `amount`, `option`. */
 export const patterns = new Map<string, Set<string>>();

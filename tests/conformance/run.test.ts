@@ -41,7 +41,7 @@ const refused = new Map<string, Set<string>>();
 const inGerman = new Map<string, string>();
 
 /** Decisions are tried this often. */
-const TRIED = 4;
+const TRIED = 2;
 const tried = new Map<string, number>();
 
 /** Wrong answers besides units: miniatures, amounts, places, and words that answer some decisions. */

@@ -90,8 +90,7 @@ test('what a change does, and how a list fares, are told', async () => {
 });
 
 test('what units did is told from the same battles, with any number of workers', async () => {
-  const out = join(folder, 'told');
-  await opfor([...UNIT, '--battles', '4', '--workers', '0', '--out', out]);
+  const out = join(folder, 'part');
   const here = await opfor(['balance', 'telemetry', out, '--workers', '0', '--json']);
   expect(here).toMatchObject({ code: 0, stderr: '' });
   const cards = JSON.parse(here.stdout) as Record<string, number | string | { value: number } | number[]>[];

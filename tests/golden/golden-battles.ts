@@ -41,6 +41,11 @@ export const golden: readonly Golden[] = [...EDITIONS.values()].filter(isRecorde
   };
 });
 
+/** Every eighth battle and line of army lists is played by `npm test`, the others by `npm run soak -- golden`. */
+export function isQuick({ seed }: { readonly seed: number }): boolean {
+  return seed % 8 === 0;
+}
+
 /** Some of an edition's battles, those whose course has changed: as recorded and as they go now. */
 export function changedBattles(
   { id, edition, pool }: Golden,

@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { legionLibrary } from '../../src/arena/legion/library.js';
 import { judgeGolden } from '../../src/games/legion/testing/golden-armies.js';
 import { playableCards } from '../../src/games/legion/testing/random-scenario.js';
-import { changedBattles, golden } from './golden-battles.js';
+import { changedBattles, golden, isQuick } from './golden-battles.js';
 
-// After a change that is meant to change battles, run `npm run golden`; `npm run golden -- --pool` adds new cards.
+// A sample; the others are played by `legion-random-rest.soak.ts`. After a change that is meant to change battles, run `npm run golden`; `npm run golden -- --pool` adds new cards.
 describe.each(golden)('$id', (of) => {
   const { id, edition, pool, battles, armies } = of;
 
   test('random battles of all cards go as recorded', () => {
-    const even = battles.filter(({ seed }) => seed % 2 === 0);
-    expect(changedBattles(of, even).slice(0, 3)).toEqual([]);
+    expect(changedBattles(of, battles.filter(isQuick)).slice(0, 3)).toEqual([]);
   });
 
   test('every playable card is in the pool', () => {
@@ -24,7 +23,7 @@ describe.each(golden)('$id', (of) => {
 
   test('random army lists are judged as recorded', () => {
     const library = legionLibrary(id);
-    const changed = armies.flatMap((lists) => {
+    const changed = armies.filter(isQuick).flatMap((lists) => {
       const now = judgeGolden(library, edition, pool, lists.seed);
       return JSON.stringify(now) === JSON.stringify(lists) ? [] : [{ was: lists, now }];
     });

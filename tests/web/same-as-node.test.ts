@@ -3,7 +3,7 @@ import { playedInNode } from './in-node.js';
 import { latestRecord } from './play.js';
 import { Site } from './site.js';
 
-test.each([['officer', 'mcts:iterations=2']])(
+test.each([['rote', 'mcts:iterations=1']])(
   'agents play the same in the page as in Node, to the last byte: %s and %s',
   async (...seats) => {
     const source = { kind: 'scenario', name: 'core-set-skirmish' };

@@ -30,9 +30,9 @@ describe('the rollout policy', () => {
     expect(Object.keys(ANSWERING).filter((manner) => !asked.has(manner as Manner))).toEqual([]);
   });
 
-  // The careful one plays every other scenario; both play more in `tests/soak/policies.soak.ts`.
+  // Each plays every other scenario; both play more in `tests/soak/policies.soak.ts`.
   describe.each([
-    ['rolloutPolicy', scenarioSet('core')],
+    ['rolloutPolicy', scenarioSet('core').filter((_, i) => i % 2 === 0)],
     ['carefulPolicy', scenarioSet('core').filter((_, i) => i % 2 === 1)],
   ] as const)('as %s', (by, scenarios) => {
     it.each(scenarios)('plays %s legally, using only the view, and leaves the state unchanged', (name) => {
@@ -42,7 +42,7 @@ describe('the rollout policy', () => {
 
     it('plays random armies legally', () => {
       const playable = playableCards(legionLibrary());
-      for (let seed = 0; seed < 2; seed++) {
+      for (let seed = 0; seed < 1; seed++) {
         const game = randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'policy-armies'));
         expect([seed, typeof playByPolicy(game, seed, by)]).toEqual([seed, 'number']);
       }
@@ -53,7 +53,7 @@ describe('the rollout policy', () => {
     const offered = { taken: 0, left: 0 };
     const listed = new ActionBuffer();
     const game = shippedBattle('core-set-clash');
-    for (let seed = 0; seed < 8; seed++) {
+    for (let seed = 0; seed < 4; seed++) {
       const c = game.contextOf(game.newState());
       const state = game.newState();
       const rng = new Rng(seed, 'objective');
@@ -70,7 +70,7 @@ describe('the rollout policy', () => {
       }
     }
     expect(offered.left).toBe(0);
-    expect(offered.taken).toBeGreaterThan(5);
+    expect(offered.taken).toBeGreaterThan(2);
   });
 
   it('draws different moves from one position', () => {
