@@ -1,5 +1,6 @@
 import { scenarioSet } from '../../src/arena/scenario-files.js';
 import { shippedBattle } from '../../src/arena/testing/shipped.js';
+import { EDITIONS, USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import { legionOptions } from './facedown.js';
 import { checkGame } from './suite.js';
 
@@ -9,10 +10,13 @@ for (const name of scenarioSet('core')) {
   checkGame(name, () => game, { ...legionOptions(game), games: 1, positions: 14 });
 }
 
-// A battle of the five-round edition.
-const later = 'recon-patrol-in-the-canyon';
-const laterGame = shippedBattle(later);
-checkGame(later, () => laterGame, { ...legionOptions(laterGame), games: 1, positions: 10 });
+// A battle of each other edition.
+for (const edition of EDITIONS.values()) {
+  if (edition === USUAL_EDITION) continue;
+  const [first] = scenarioSet('standard', edition.id);
+  const battle = shippedBattle(first);
+  checkGame(first, () => battle, { ...legionOptions(battle), games: 1, positions: 10 });
+}
 
 // A battle in which players place terrain, which gives it a table of its own.
 const name = 'skirmish-rex-against-grievous';

@@ -29,7 +29,7 @@ export const strykerValidationSchema = {
         },
         most: { description: 'Most cases that a mutant is tried on.', type: 'number' },
         golden: { description: 'Most golden battles that a mutant is tried on.', type: 'number' },
-        edition: { description: 'Takes only the cases and golden battles of this edition.', type: 'string' },
+        editions: { description: 'The editions whose cases and golden battles are taken.', type: 'array' },
         every: { description: 'Takes only one in this many cases and golden battles.', type: 'number' },
         kept: {
           description: 'Folder in which the results of the run without mutants are kept for the next run.',
@@ -48,7 +48,7 @@ class CaseRunner {
     this.most = options.cases.most ?? Infinity;
     this.golden = options.cases.golden ?? Infinity;
     this.every = options.cases.every ?? 1;
-    this.edition = options.cases.edition;
+    this.editions = options.cases.editions;
     this.kept = options.cases.kept;
     // Of a sample only the drawn places are counted, so that nobody knows who else reaches their files.
     this.isSampled = options.sample !== undefined;
@@ -65,7 +65,7 @@ class CaseRunner {
   async load() {
     if (this.cases !== undefined) return;
     const { load } = await import(pathToFileURL(join(process.cwd(), this.subject)).href);
-    this.cases = (await load(this.edition)).filter((_, i) => i % this.every === 0);
+    this.cases = (await load(this.editions)).filter((_, i) => i % this.every === 0);
   }
 
   async dryRun({ coverageAnalysis }) {

@@ -1,14 +1,15 @@
-// Which files are rule modules, and which mutators are left out.
+// Which files of each game are rule modules, and which mutators are left out.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const LEGION = 'src/games/legion';
+/** Folders with the rules of each game, from its own folder. */
+const RULES = {
+  legion: ['army', 'editions/2020', 'editions/2025', 'effects', 'rules'],
+  'imperial-assault': ['../../grid', 'army', 'battle', 'effects', 'missions', 'rules'],
+};
 
-/** Folders that hold rules. */
-const RULES = ['army', 'editions/2020', 'editions/2025', 'effects', 'rules'];
-
-/** Files and folders in those that hold no rules, with the reason. */
-const NOT_RULES = {
+/** Files and folders in those of Legion that hold no rules, with the reason. */
+const NOT_RULES_OF_LEGION = {
   'army/exchange': 'reading and writing lists of other programs; has its own tests',
   'army/random-army.ts': 'drawing at random; has its own tests',
   'army/random-cards.ts': 'drawing at random; has its own tests',
@@ -42,6 +43,26 @@ const NOT_RULES = {
   'rules/queries/view.ts': 'what a player sees and how agents fill in the rest; tested in tests/generic',
 };
 
+/** The same for Imperial Assault. */
+const NOT_RULES_OF_IMPERIAL_ASSAULT = {
+  '../../grid/picture.ts': 'what a page draws',
+  'army/exchange': 'reading and writing lists of other programs; has its own tests',
+  'army/playable.ts': 'cards that are complete',
+  'army/random-army.ts': 'drawing at random; has its own tests',
+  'army/schema.ts': 'reading JSON',
+  'effects/blame.ts': 'names a card in a message about a fault in its data',
+  'effects/ops/all.ts': 'a list of modules',
+  'missions/steps/all.ts': 'a list of modules',
+  'missions/words.ts': 'words for people',
+  'rules/moving/notation.ts': 'notation of places',
+  'rules/reasons.ts': 'the words of reasons',
+};
+
+const NOT_RULES = { legion: NOT_RULES_OF_LEGION, 'imperial-assault': NOT_RULES_OF_IMPERIAL_ASSAULT };
+
+/** The games whose rules can be mutated. */
+export const GAMES = Object.keys(RULES);
+
 /** Mutators that are left out, with the reason. */
 export const EXCLUDED_MUTATORS = {
   StringLiteral:
@@ -50,17 +71,19 @@ export const EXCLUDED_MUTATORS = {
 };
 
 /**
- * Paths of the rule modules in alphabetical order; `only`: folders or files of src/games/legion, all rules if empty.
+ * Paths of a game's rule modules in alphabetical order; `only`: folders or files of the game's folder, all rules if
+ * empty.
  */
-export function ruleFiles(root, only) {
+export function ruleFiles(root, game, only) {
   const files = [];
-  for (const path of only.length === 0 ? RULES : only) collect(root, path, files);
+  for (const path of only.length === 0 ? RULES[game] : only) collect(root, game, path, files);
   return files;
 }
 
-function collect(root, path, files) {
-  if (NOT_RULES[path] !== undefined) return;
-  if (statSync(join(root, LEGION, path)).isDirectory()) {
-    for (const entry of readdirSync(join(root, LEGION, path)).sort()) collect(root, `${path}/${entry}`, files);
-  } else if (path.endsWith('.ts') && !/\.(test|suite)\.ts$/.test(path)) files.push(`${LEGION}/${path}`);
+function collect(root, game, path, files) {
+  if (NOT_RULES[game][path] !== undefined) return;
+  const file = join('src/games', game, path);
+  if (statSync(join(root, file)).isDirectory()) {
+    for (const entry of readdirSync(join(root, file)).sort()) collect(root, game, `${path}/${entry}`, files);
+  } else if (path.endsWith('.ts') && !/\.(test|suite)\.ts$/.test(path)) files.push(file);
 }

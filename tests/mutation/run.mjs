@@ -1,10 +1,10 @@
 // Mutation run over the rule modules; see docs/mutation.md.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { ruleFiles } from './modules.mjs';
+import { GAMES, ruleFiles } from './modules.mjs';
 import { interval, survivors, table, tally } from './report.mjs';
 import { openLog } from './log.mjs';
 import { allMutants, drawSample, keyOf } from './sample.mjs';
@@ -27,6 +27,7 @@ const { values, positionals } = parseArgs({
     golden: { type: 'string' },
     every: { type: 'string' },
     edition: { type: 'string' },
+    game: { type: 'string', default: 'legion' },
     again: { type: 'boolean', default: false },
     jobs: { type: 'string', default: '1' },
     out: { type: 'string', default: 'results/runs/mutation' },
@@ -44,6 +45,7 @@ if (golden !== undefined && !(Number.isInteger(golden) && golden >= 0))
   stop(`--golden ${values.golden}: must be a whole number of battles, such as --golden 40`);
 if (every !== undefined && !(Number.isInteger(every) && every > 0))
   stop(`--every ${values.every}: must be a whole number, such as --every 8 for one case in eight`);
+if (!GAMES.includes(values.game)) stop(`--game ${values.game}: must be one of ${GAMES.join(', ')}`);
 if (!/^[1-9]$/.test(values.jobs)) stop(`--jobs ${values.jobs}: must be a number of processes from 1 to 9`);
 
 function stop(message) {
@@ -54,7 +56,7 @@ function stop(message) {
 const started = Date.now();
 const out = resolve(root, values.out);
 mkdirSync(out, { recursive: true });
-const files = ruleFiles(root, positionals);
+const files = ruleFiles(root, values.game, positionals);
 const all = await allMutants(files);
 const wanted = size === undefined ? all : drawSample(all, size, values.seed);
 const log = join(out, 'results.jsonl');
@@ -90,11 +92,11 @@ for (const [i, mutate] of parts.entries()) {
       'tsconfig*.json',
     ],
     build: `${tsc} -p tsconfig.build.json --noCheck --declaration false --isolatedDeclarations false --sourceMap false`,
-    subject: 'tests/mutation/legion-cases.mjs',
+    subject: 'tests/mutation/cases.mjs',
     most,
     golden,
     every,
-    edition: values.edition,
+    editions: values.edition === undefined ? editionsOf(values.game) : [values.edition],
     kept: every === undefined ? join(root, 'results', 'runs', 'reach') : undefined,
     sandbox: join(root, 'results', 'runs', 'sandbox'),
     jobs: Number(values.jobs),
@@ -130,6 +132,12 @@ function partsOf(files, mutants) {
   return parts;
 }
 
+/** The room of the game, or of those that it uses: `rules`, `effects`, `grid`. */
 function folderOf(file) {
-  return file.split('/')[3];
+  const [, games, , room] = file.split('/');
+  return games === 'games' ? room : games;
+}
+
+function editionsOf(game) {
+  return readdirSync(join(root, 'tests', 'conformance')).filter((name) => name.startsWith(game));
 }

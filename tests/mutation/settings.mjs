@@ -23,7 +23,7 @@ export async function runMutants({
   most,
   golden,
   every,
-  edition,
+  editions,
   sandbox,
   kept,
   jobs,
@@ -41,7 +41,7 @@ export async function runMutants({
     tsconfigFile: 'none',
     testRunner: 'cases',
     cases: Object.fromEntries(
-      Object.entries({ subject, most, golden, every, edition, kept }).filter(([, value]) => value !== undefined),
+      Object.entries({ subject, most, golden, every, editions, kept }).filter(([, value]) => value !== undefined),
     ),
     coverageAnalysis: 'perTest',
     ...(sample === undefined ? {} : { checkers: ['sample'], sample: (open ?? sample).map(keyOf) }),

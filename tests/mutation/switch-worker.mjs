@@ -3,7 +3,7 @@ import process from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { playedBy } from '../../dist/src/games/legion/compile/played-by.js';
 import { EDITIONS } from '../../dist/src/games/legion/editions/all.js';
-import { load } from './legion-cases.mjs';
+import { load } from './cases.mjs';
 import { allSwitches, countSteps, fails, usersOf, whyNothingIsLost } from './switches.mjs';
 
 /** A case that needs this many times the steps of the longest case with all rules on is taken never to end. */
@@ -32,7 +32,7 @@ async function answer({ plan, only, most, job }) {
 
 /** Loads all switches and cases, or those of one behaviour or group and the cases of its rules. */
 async function prepare(only) {
-  const all = (await load(edition.id)).filter(({ golden }) => golden !== true);
+  const all = (await load([edition.id])).filter(({ golden }) => golden !== true);
   const isWanted = ({ group, name }) => only === '' || group === only || name === only || name.startsWith(`${only}: `);
   switches = allSwitches(edition, procedures).filter(isWanted);
   const rules = new Set(switches.flatMap((one) => one.rules));

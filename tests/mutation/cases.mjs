@@ -1,4 +1,4 @@
-// The tests of the runner: the conformance cases of Legion, and after them the golden battles, run by the program that
+// The tests of the runner: the conformance cases of a game, and after them the golden battles, run by the program that
 // is built in the current folder.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,22 +8,18 @@ import { pathToFileURL } from 'node:url';
 const from = (path) => import(pathToFileURL(join(process.cwd(), 'dist', 'src', path)).href);
 
 /**
- * Every case as a test, with its rule; `run` returns its problem, or an empty text if it passes. Those of all editions,
- * or of one by its id.
+ * Every case of the editions as a test, with its rule; `run` returns its problem, or an empty text if it passes. Cases
+ * come before golden battles.
  */
-export async function load(edition) {
-  const { EDITIONS } = await from('games/legion/editions/all.js');
-  const wanted = [...EDITIONS.values()].filter(({ id }) => edition === undefined || id === edition);
-  if (wanted.length === 0) throw new Error(`there is no edition ${edition}`);
-  const parts = await Promise.all(wanted.map(testsOf));
+export async function load(editions) {
+  const parts = await Promise.all(editions.map(testsOf));
   return [...parts.flatMap(({ cases }) => cases), ...parts.flatMap(({ golden }) => golden)];
 }
 
-async function testsOf(edition) {
+async function testsOf(id) {
   const { casesFolder } = await from('arena/cases-folder.js');
-  const { legionLibrary } = await from('arena/legion/library.js');
   const { readCases, unreadableText } = await from('cli/case-files.js');
-  const cases = await readCases([casesFolder(edition.id)]);
+  const cases = await readCases([casesFolder(id)]);
   if (!cases.ok) throw new Error(cases.problem.message);
   if (cases.value.unreadable.length > 0) throw new Error(unreadableText(cases.value.unreadable[0]));
   const proofs = cases.value.cases.map(({ one, kit }) => ({
@@ -36,15 +32,19 @@ async function testsOf(edition) {
       return outcome.ok ? '' : outcome.problem.message;
     },
   }));
-  return { cases: proofs, golden: await goldenBattles(legionLibrary(edition.id), edition) };
+  return { cases: proofs, golden: await goldenBattles(id) };
 }
 
 /**
  * Random battles that must go as recorded, and random army lists that must be judged as recorded; see tests/golden.
  * None for an edition that has none.
  */
-async function goldenBattles(library, edition) {
-  if (!existsSync(goldenFolder(edition))) return [];
+async function goldenBattles(id) {
+  const { EDITIONS } = await from('games/legion/editions/all.js');
+  const edition = EDITIONS.get(id);
+  if (edition === undefined || !existsSync(goldenFolder(edition))) return [];
+  const { legionLibrary } = await from('arena/legion/library.js');
+  const library = legionLibrary(id);
   const { playGolden } = await from('games/legion/testing/golden.js');
   const { judgeGolden } = await from('games/legion/testing/golden-armies.js');
   const { units, ...others } = readGolden(edition, 'pool');
