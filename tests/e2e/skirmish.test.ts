@@ -97,11 +97,31 @@ test('the odds of an attack are told', async () => {
 });
 
 test('what is of Legion alone says so', async () => {
-  const unit = await opfor(['balance', 'unit', 'nexu', ...PRINTED, '--out', 'x']);
-  expect(refusal(unit)).toMatch(
-    /^--edition imperial-assault: balance measures armies of Legion only; opfor tournament/,
-  );
+  const change = await opfor(['balance', 'what-if', 'nexu', ...PRINTED, '--out', 'x']);
+  expect(refusal(change)).toMatch(/^--edition imperial-assault: balance what-if is for armies of Legion/);
   const battle = await opfor(['balance', 'scenario', 'dunes-garrison-against-band', '--out', 'x']);
-  expect(refusal(battle)).toMatch(/^--edition imperial-assault: balance measures armies of Legion only/);
+  expect(refusal(battle)).toMatch(/^--edition imperial-assault: balance scenario is for armies of Legion/);
+  const army = await opfor(['balance', 'unit', 'nexu', ...PRINTED, '--army', 'standard']);
+  expect(refusal(army)).toBe('--army: in imperial-assault there is one format, of 40 points; leave it out');
   expect(refusal(await opfor(['scenario', 'terrain', ...PRINTED]))).toMatch(/it has no catalogue of pieces$/);
+});
+
+test('sides are measured against each other, and the measurement goes on', async () => {
+  const args = ['--armies', 'imperial-garrison,rebel-band', '--agents', 'app', '--workers', '0', '--seed', 'e2e'];
+  const first = await opfor(['balance', 'matchups', ...PRINTED, ...args, '--battles', '2', '--out', 'sides'], {
+    cwd: folder,
+  });
+  expect(first).toMatchObject({ code: 0, stderr: '' });
+  expect(first.stdout).toMatch(/The first player scores/);
+  const more = await opfor(['balance', 'matchups', '--resume', 'sides', '--battles', '4', '--workers', '0'], {
+    cwd: folder,
+  });
+  expect(more.code).toBe(0);
+  expect(
+    readFileSync(join(folder, 'sides', 'blocks.jsonl'), 'utf8')
+      .trim()
+      .split('\n'),
+  ).toHaveLength(2);
+  const told = await opfor(['balance', 'telemetry', 'sides'], { cwd: folder });
+  expect(refusal(told)).toMatch(/^sides: measures armies of imperial-assault, whose battles are not told again/);
 });

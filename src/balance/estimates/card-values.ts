@@ -1,5 +1,6 @@
 import { Matrix } from 'ml-matrix';
 import type { Estimate } from '../../arena/tournament/elo.js';
+import { LEGION_SCALE } from '../design/scale.js';
 import type { ArmyBattle, Column } from './army-battle.js';
 import { type WorthByUnits, worthByUnits } from './worth-by-units.js';
 import { inverted, predicted, products, ridged, solved, sums } from './normal-equations.js';
@@ -38,7 +39,7 @@ export interface CardValues {
   readonly cards: readonly (CardValue | undefined)[];
   /** What one more point of army brings in score, with 95 % interval. */
   readonly slope: Estimate;
-  /** How far costs are typically off, as a share of the cost plus {@link EXTRA}: chosen by cross-validation. */
+  /** How far costs are typically off, as a share of the cost plus the scale's `extra`: chosen by cross-validation. */
   readonly spread: number;
   /** What one more card that activates is worth to an army of equal points, in points; see {@link CardInParts}. */
   readonly activation: Estimate | undefined;
@@ -46,8 +47,6 @@ export interface CardValues {
   difference(column: number, than: number): Estimate | undefined;
 }
 
-/** A free card could be off by as much as one of this many points. */
-export const EXTRA = 20;
 /** The shares that cross-validation chooses from. The largest hardly draws at all; it is that of `fair`. */
 const SPREADS = [0.05, 0.1, 0.15, 0.2, 0.3, 0.45, 0.7, 1, 4];
 const FREE = 4;
@@ -73,8 +72,9 @@ export function cardValues(
   columns: readonly Column[],
   battles: readonly ArmyBattle[],
   groups: readonly (readonly number[])[] = [],
+  extra: number = LEGION_SCALE.extra,
 ): CardValues | undefined {
-  const { model, used, kept } = modelOf(columns, battles);
+  const { model, used, kept } = modelOf(columns, battles, extra);
   const costOf = costsIn(columns, used, kept, groups);
   if (battles.length < kept.length + FOLDS || !(model.slope > 0)) return undefined;
   const spread = model.bestSpread();
@@ -122,8 +122,9 @@ export function drawnCosts(
   battles: readonly ArmyBattle[],
   spread: number,
   groups: readonly (readonly number[])[] = [],
+  extra: number = LEGION_SCALE.extra,
 ): (number | undefined)[] | undefined {
-  const { model, used, kept } = modelOf(columns, battles);
+  const { model, used, kept } = modelOf(columns, battles, extra);
   const costOf = costsIn(columns, used, kept, groups);
   if (battles.length < kept.length + FOLDS || !(model.slope > 0)) return undefined;
   const drawn = model.posterior(spread);
@@ -157,6 +158,7 @@ function costsIn(
 function modelOf(
   columns: readonly Column[],
   battles: readonly ArmyBattle[],
+  extra: number,
 ): { readonly model: Model; readonly used: readonly number[]; readonly kept: readonly number[] } {
   const used = columns.map(() => 0);
   for (const { row } of battles) for (const [j] of row) used[j]++;
@@ -168,6 +170,7 @@ function modelOf(
       beside,
       row: row.map(([j, value]) => [kept.indexOf(j), value] as const),
     })),
+    extra,
   );
   return { model, used, kept };
 }
@@ -189,6 +192,7 @@ interface Posterior {
 class Model {
   private readonly columns: readonly Column[];
   private readonly battles: readonly ArmyBattle[];
+  private readonly extra: number;
   private readonly normal: Matrix;
   private readonly right: Matrix;
   /** How many more of each column an army has that costs one point more, so that the slope is `more · values`. */
@@ -200,9 +204,10 @@ class Model {
   /** What one point is worth before any prior; not above 0, or no number, where the battles do not show it. */
   readonly slope: number;
 
-  constructor(columns: readonly Column[], battles: readonly ArmyBattle[]) {
+  constructor(columns: readonly Column[], battles: readonly ArmyBattle[], extra: number) {
     this.columns = columns;
     this.battles = battles;
+    this.extra = extra;
     this.normal = products(columns.length, battles);
     this.right = sums(columns.length, battles);
     const others = columns.flatMap(({ cost }, j) => (cost === null ? [j] : []));
@@ -336,7 +341,7 @@ class Model {
 
   private pull(j: number, noise: number, spread: number): number {
     const { cost } = this.columns[j];
-    const deviation = cost === null ? 10 : this.slope * spread * (cost + EXTRA);
+    const deviation = cost === null ? 10 : this.slope * spread * (cost + this.extra);
     return noise / (deviation * deviation);
   }
 }

@@ -5,7 +5,8 @@ import { blockScores } from './block-scores.js';
 import { variantsInBlock } from './draw-list.js';
 import { listHalfWidth, nextVariants } from './list-result.js';
 import { matchupsHalfWidth } from './matchups-result.js';
-import type { Plan, Task } from './plan.js';
+import { type Scale, scaleOf } from '../design/scale.js';
+import type { AnyPlan, Task } from './plan.js';
 import { scenarioHalfWidth } from './scenario-result.js';
 import { whatIfHalfWidth } from './what-if-result.js';
 
@@ -31,10 +32,10 @@ export function unitBlocks(blocks: readonly PlayedBlock[], agent: number): Count
 }
 
 /** How a plan is measured. */
-export function designOf(plan: Plan): Design {
+export function designOf(plan: AnyPlan): Design {
   switch (plan.kind) {
     case 'unit':
-      return unitDesign(plan.copies ?? 1);
+      return unitDesign(plan.copies ?? 1, scaleOf(plan));
     case 'points':
       return { battles: 2, after: () => noCentre, halfWidth: () => Infinity };
     case 'what-if':
@@ -73,11 +74,11 @@ function variantsOf({ cards, swaps }: ReturnType<typeof nextVariants>, block: nu
   return [...turns(cards, ofCards), ...turns(swaps, each - ofCards)];
 }
 
-function unitDesign(copies: number): Design {
+function unitDesign(copies: number, scale: Scale): Design {
   return {
     battles: 4,
     after(blocks) {
-      const centre = centreAfter(unitBlocks(blocks, 0));
+      const centre = centreAfter(unitBlocks(blocks, 0), scale);
       return () => ({ centre });
     },
     halfWidth: (blocks) => costHalfWidth(unitBlocks(blocks, 0)) / copies,

@@ -11,7 +11,7 @@ import type { ListPlan, Task } from './plan.js';
 const MOST_VARIANTS = 4;
 
 /** The number of variants in each block of a plan. */
-export function variantsInBlock({ variants }: Pick<ListPlan, 'variants'>): number {
+export function variantsInBlock({ variants }: Pick<ListPlan<unknown>, 'variants'>): number {
   return Math.min(MOST_VARIANTS, variants.length);
 }
 

@@ -9,7 +9,7 @@ import { parseJson } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { blockSchema, type PlayedBlock } from './block.js';
-import { type Plan, planSchema, taskOf } from './plan.js';
+import { type AnyPlan, isSkirmish, type Plan, schemaOfPlan, taskOf } from './plan.js';
 
 const PLAN = 'balance.json';
 const BLOCKS = 'blocks.jsonl';
@@ -26,7 +26,7 @@ export interface BalanceFolder {
 }
 
 /** Reads the plan of a folder. */
-export function readPlan(folder: string): Result<Plan> {
+export function readPlan(folder: string): Result<AnyPlan> {
   const name = join(folder, PLAN);
   if (!existsSync(name))
     return fail(
@@ -36,11 +36,20 @@ export function readPlan(folder: string): Result<Plan> {
   const text = readText(name);
   if (!text.ok) return text;
   const json = parseJson(text.value, name);
-  return json.ok ? readJson(planSchema, json.value, name, 'bad-balance') : json;
+  return json.ok ? readJson(schemaOfPlan(json.value), json.value, name, 'bad-balance') : json;
+}
+
+/** Reads the plan of a folder that measures armies of Legion; the problem says so for another game. */
+export function readLegionPlan(folder: string): Result<Plan> {
+  const plan = readPlan(folder);
+  if (!plan.ok) return plan;
+  if (!isSkirmish(plan.value)) return ok(plan.value);
+  const where = `${folder}: measures armies of ${plan.value.edition}`;
+  return fail('edition', `${where}, whose battles are not told again; opfor replay tells games of opfor match --out`);
 }
 
 /** Makes the folder of a new measurement; a folder with files in it is refused. */
-export function createFolder(folder: string, plan: Plan): Result<BalanceFolder> {
+export function createFolder(folder: string, plan: AnyPlan): Result<BalanceFolder> {
   if (existsSync(join(folder, PLAN))) {
     return fail('out', `--out ${folder}: holds a measurement already; continue it with --resume ${folder}`);
   }
@@ -57,11 +66,11 @@ export function createFolder(folder: string, plan: Plan): Result<BalanceFolder> 
 }
 
 /** Opens a measurement for more blocks; a partly written last line is dropped, and played again. */
-export function resumeFolder(folder: string, plan: Plan): Result<BalanceFolder> {
+export function resumeFolder(folder: string, plan: AnyPlan): Result<BalanceFolder> {
   return open('resume', folder, plan);
 }
 
-function open(option: string, folder: string, plan: Plan): Result<BalanceFolder> {
+function open(option: string, folder: string, plan: AnyPlan): Result<BalanceFolder> {
   const lock = lockFolder(folder);
   if (!lock.ok) return fail('locked', `--${option} ${lock.problem.message}`);
   const path = join(folder, BLOCKS);
@@ -95,7 +104,7 @@ function open(option: string, folder: string, plan: Plan): Result<BalanceFolder>
 }
 
 /** The blocks on the whole lines of a file, checked against the plan, and the bytes of these lines. */
-export function readBlocks(path: string, plan: Plan): Result<{ blocks: PlayedBlock[]; bytes: number }> {
+export function readBlocks(path: string, plan: AnyPlan): Result<{ blocks: PlayedBlock[]; bytes: number }> {
   const reader = LineReader.open(path);
   if (!reader.ok) return reader;
   const blocks: PlayedBlock[] = [];

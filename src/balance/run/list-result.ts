@@ -4,6 +4,7 @@ import { nextAlternatives } from '../estimates/next-arms.js';
 import { halfWidth } from '../estimates/ratio.js';
 import { meanWithin } from '../estimates/share.js';
 import { opponentName, type PlayedBlock } from './block.js';
+import { scaleOf } from '../design/scale.js';
 import type { ListPlan, Variant } from './plan.js';
 
 /** What battles say of a list, as one agent plays it. */
@@ -20,19 +21,11 @@ export interface ListResult {
   readonly cards: readonly CardInList[];
   readonly swaps: readonly Swap[];
   /**
-   * Blocks after which the worth of every card should be known within ± {@link CARD_WIDTH} points; undefined where too
+   * Blocks after which the worth of every card should be known within ± the scale's `cardWidth`; undefined where too
    * little is played to tell.
    */
   readonly needed: number | undefined;
 }
-
-/** So narrow an interval of what a card is worth to a list says something, in points. */
-export const CARD_WIDTH = 20;
-
-/**
- * A point brings at least this much, in log-odds: that of large armies, in `results/legion-2020/balance/standard.md`.
- */
-const LEAST_SLOPE = 0.0046;
 
 /** A card of the list, judged by leaving it out. */
 export interface CardInList {
@@ -56,7 +49,7 @@ export interface Swap {
 }
 
 /** Estimates for each agent of the plan. */
-export function listResult(plan: ListPlan, blocks: readonly PlayedBlock[]): ListResult[] {
+export function listResult(plan: ListPlan<unknown>, blocks: readonly PlayedBlock[]): ListResult[] {
   return plan.agents.map(({ spec }, agent) => {
     const own = blocks.filter((one) => one.agent === agent);
     const arms = own.map((block) => armsOf(plan, block));
@@ -84,18 +77,19 @@ export function listResult(plan: ListPlan, blocks: readonly PlayedBlock[]): List
 }
 
 /** The length of an interval falls with the root of the blocks. */
-function neededFor(plan: ListPlan, blocks: number, odds: ArmOdds | undefined): number | undefined {
+function neededFor(plan: ListPlan<unknown>, blocks: number, odds: ArmOdds | undefined): number | undefined {
   if (odds === undefined) return undefined;
-  const slope = Math.max(LEAST_SLOPE, odds.slope.value);
+  const { leastSlope, cardWidth } = scaleOf(plan);
+  const slope = Math.max(leastSlope, odds.slope.value);
   const widths = plan.variants.flatMap(({ what }, at) => {
     const found = what === 'without' ? odds.sum(lessOf(plan, at)) : undefined;
     return found === undefined ? [] : [(found.high - found.low) / 2 / slope];
   });
-  return widths.length === 0 ? undefined : blocks * Math.max(1, Math.max(...widths) / CARD_WIDTH) ** 2;
+  return widths.length === 0 ? undefined : blocks * Math.max(1, Math.max(...widths) / cardWidth) ** 2;
 }
 
 /** Half the length of the widest interval of what a card is worth to the list, in points. */
-export function listHalfWidth(plan: ListPlan, blocks: readonly PlayedBlock[]): number {
+export function listHalfWidth(plan: ListPlan<unknown>, blocks: readonly PlayedBlock[]): number {
   const odds = oddsOf(plan, blocks);
   const widths = plan.variants.flatMap(({ what }, at) => {
     if (what === 'swap') return [];
@@ -107,7 +101,7 @@ export function listHalfWidth(plan: ListPlan, blocks: readonly PlayedBlock[]): n
 
 /** The variants that the next battles should go to: all cards, and swaps among which the best may be. */
 export function nextVariants(
-  plan: ListPlan,
+  plan: ListPlan<unknown>,
   blocks: readonly PlayedBlock[],
 ): { readonly cards: readonly number[]; readonly swaps: readonly number[] } {
   const odds = oddsOf(plan, blocks);
@@ -118,14 +112,14 @@ export function nextVariants(
   return { cards: places('without'), swaps: next.map((at) => swaps[at]) };
 }
 
-function oddsOf(plan: ListPlan, blocks: readonly PlayedBlock[]): ArmOdds | undefined {
+function oddsOf(plan: ListPlan<unknown>, blocks: readonly PlayedBlock[]): ArmOdds | undefined {
   return ArmOdds.of(
     blocks.map((block) => armsOf(plan, block)),
     'given',
   );
 }
 
-function armsOf(plan: ListPlan, { scores, armies, variants = [] }: PlayedBlock): ArmBlock {
+function armsOf(plan: ListPlan<unknown>, { scores, armies, variants = [] }: PlayedBlock): ArmBlock {
   const means = scores.map(([blue, red]) => (blue + red) / 2);
   const last = means.length - 1;
   const byArm: (number | undefined)[] = [means[0], ...plan.variants.map(() => undefined)];
@@ -134,16 +128,16 @@ function armsOf(plan: ListPlan, { scores, armies, variants = [] }: PlayedBlock):
 }
 
 /** The list less the variant. */
-function lessOf(plan: ListPlan, at: number): Sum {
+function lessOf(plan: ListPlan<unknown>, at: number): Sum {
   return { arms: [1, ...plan.variants.map((_, i) => (i === at ? -1 : 0))] };
 }
 
-function worthOf(odds: ArmOdds | undefined, plan: ListPlan, at: number): Estimate | undefined {
+function worthOf(odds: ArmOdds | undefined, plan: ListPlan<unknown>, at: number): Estimate | undefined {
   return odds?.points(lessOf(plan, at));
 }
 
 /** The variant less the list, with what it leaves of the points as if they were spent as usual. */
-function gainOf(odds: ArmOdds | undefined, plan: ListPlan, at: number): Estimate | undefined {
+function gainOf(odds: ArmOdds | undefined, plan: ListPlan<unknown>, at: number): Estimate | undefined {
   const swaps = plan.variants.filter(({ what }) => what === 'swap').length;
   const arms = plan.variants.reduce<number[]>((sum, _, i) => [...sum, i === at ? 1 : 0], [-1]);
   return odds?.points({ arms, slope: plan.cost - plan.variants[at].points }, swaps);
@@ -153,7 +147,7 @@ function countOf(blocks: readonly PlayedBlock[], at: number): number {
   return blocks.filter(({ variants = [] }) => variants.includes(at)).length;
 }
 
-function cardOf({ of, cost }: Variant, blocks: number, worth: Estimate | undefined): CardInList {
+function cardOf({ of, cost }: Variant<unknown>, blocks: number, worth: Estimate | undefined): CardInList {
   const verdict =
     worth === undefined
       ? 'unclear'
@@ -165,7 +159,7 @@ function cardOf({ of, cost }: Variant, blocks: number, worth: Estimate | undefin
   return { card: of, cost, blocks, worth, verdict };
 }
 
-function swapsOf(plan: ListPlan, blocks: readonly PlayedBlock[], odds: ArmOdds | undefined): Swap[] {
+function swapsOf(plan: ListPlan<unknown>, blocks: readonly PlayedBlock[], odds: ArmOdds | undefined): Swap[] {
   return plan.variants
     .flatMap(({ what, of, by, points }, at): Swap[] => {
       if (what !== 'swap') return [];

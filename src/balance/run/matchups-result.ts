@@ -17,7 +17,7 @@ export interface MatchupsResult {
 }
 
 /** Estimates from the complete rounds of each agent. */
-export function matchupsResult(plan: MatchupsPlan, blocks: readonly PlayedBlock[]): MatchupsResult[] {
+export function matchupsResult(plan: MatchupsPlan<unknown>, blocks: readonly PlayedBlock[]): MatchupsResult[] {
   return plan.agents.map(({ spec }, agent) => {
     const own = blocks.filter((one) => one.agent === agent);
     const rounds = roundsOf(plan, own);
@@ -36,7 +36,7 @@ export function matchupsResult(plan: MatchupsPlan, blocks: readonly PlayedBlock[
 }
 
 /** Half the length of the widest interval of a win rate, in percent. */
-export function matchupsHalfWidth(plan: MatchupsPlan, blocks: readonly PlayedBlock[]): number {
+export function matchupsHalfWidth(plan: MatchupsPlan<unknown>, blocks: readonly PlayedBlock[]): number {
   const rounds = roundsOf(plan, blocks);
   if (rounds.length === 0) return Infinity;
   const widths = rounds[0].map((_, pair) =>
@@ -53,7 +53,7 @@ export function matchupsHalfWidth(plan: MatchupsPlan, blocks: readonly PlayedBlo
 }
 
 /** The rounds of which all pairs are played; an agent that plays few blocks plays whole rounds, too. */
-function roundsOf(plan: MatchupsPlan, blocks: readonly PlayedBlock[]): Round[] {
+function roundsOf(plan: MatchupsPlan<unknown>, blocks: readonly PlayedBlock[]): Round[] {
   const pairs = pairsOf(plan.sides.length).length;
   const rounds = new Map<number, number[]>();
   for (const { block, scores } of blocks) {

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { outsideAgent } from '../../arena/agent-files/outside-agent.js';
 import { armyListSchema } from '../../games/legion/army/schema.js';
+import { armyListSchema as skirmishListSchema } from '../../games/imperial-assault/army/schema.js';
+import type { ArmyList as SkirmishList } from '../../games/imperial-assault/army/types.js';
+import { EDITION_OF_POOL } from '../../games/imperial-assault/words/pools.js';
 import type { ArmyList, UnitEntry } from '../../games/legion/army/types.js';
 import type { Faction } from '../../games/legion/words/factions.js';
 import type { FormatName } from '../../games/legion/army/formats.js';
 
-/** What a measurement plays, as plain data: the content of `balance.json` in its folder. */
-export interface CommonPlan {
+/** A unit card and the upgrades that it is fielded with. */
+export interface Fielded {
+  readonly card: string;
+  readonly upgrades: readonly string[];
+}
+
+/**
+ * What a measurement plays, as plain data: the content of `balance.json` in its folder. Lists are of type L; results
+ * and reports take those of any game.
+ */
+export interface CommonPlan<L = ArmyList> {
   readonly format: 2;
   /** The command lines that began and continued it. */
   readonly commands: readonly string[];
@@ -27,14 +39,14 @@ export interface CommonPlan {
   readonly seed: string;
   readonly opponents: readonly Faction[];
   /** Lists that people gave: every other opponent is one of them. */
-  readonly armies: readonly GivenArmy[];
+  readonly armies: readonly GivenArmy<L>[];
 }
 
 /** The fair cost of one unit. */
-export interface UnitPlan extends CommonPlan {
+export interface UnitPlan<L = ArmyList, U extends Fielded = UnitEntry> extends CommonPlan<L> {
   readonly kind: 'unit';
   readonly faction: Faction;
-  readonly unit: UnitEntry;
+  readonly unit: U;
   /** The cost of the unit with its upgrades. */
   readonly cost: number;
   /** How many of it the armies with it have; one where it is left out. */
@@ -42,7 +54,7 @@ export interface UnitPlan extends CommonPlan {
 }
 
 /** The fair costs of all cards of some factions. */
-export interface PointsPlan extends CommonPlan {
+export interface PointsPlan<L = ArmyList> extends CommonPlan<L> {
   readonly kind: 'points';
   readonly factions: readonly Faction[];
   /** Unit cards that armies consist of, as far as the format allows; all where it is left out. */
@@ -57,22 +69,22 @@ export interface PointsPlan extends CommonPlan {
 }
 
 /** A list that a person gave, with its name. */
-export interface GivenArmy {
+export interface GivenArmy<L = ArmyList> {
   readonly name: string;
-  readonly list: ArmyList;
+  readonly list: L;
 }
 
 /** Who meets the others: a list as it is, or random legal armies of a faction, a new one in each round. */
-export interface Side {
+export interface Side<L = ArmyList> {
   readonly name: string;
   readonly faction: Faction;
-  readonly list: ArmyList | null;
+  readonly list: L | null;
 }
 
 /** Sides against each other. */
-export interface MatchupsPlan extends CommonPlan {
+export interface MatchupsPlan<L = ArmyList> extends CommonPlan<L> {
   readonly kind: 'matchups';
-  readonly sides: readonly Side[];
+  readonly sides: readonly Side<L>[];
 }
 
 /** What changes of cards do to a unit, to its faction and to its matchups. */
@@ -94,7 +106,7 @@ export interface WhatIfPlan extends CommonPlan {
 }
 
 /** A list with something left out of it, or swapped for something else. */
-export interface Variant {
+export interface Variant<L = ArmyList> {
   readonly what: 'without' | 'swap';
   /** The card that is left out, or the unit that is swapped, as people read it. */
   readonly of: string;
@@ -102,18 +114,18 @@ export interface Variant {
   readonly by: string;
   /** What the list loses, in points, before anything comes instead. */
   readonly cost: number;
-  readonly list: ArmyList;
+  readonly list: L;
   readonly points: number;
 }
 
 /** How a list fares against the field, and which of its cards earn their points. */
-export interface ListPlan extends CommonPlan {
+export interface ListPlan<L = ArmyList> extends CommonPlan<L> {
   readonly kind: 'list';
   readonly name: string;
   readonly faction: Faction;
-  readonly list: ArmyList;
+  readonly list: L;
   readonly cost: number;
-  readonly variants: readonly Variant[];
+  readonly variants: readonly Variant<L>[];
 }
 
 /** Whether a scenario is fair, and what would make it so. */
@@ -131,7 +143,31 @@ export interface ScenarioPlan extends CommonPlan {
   readonly hasOtherCards: boolean;
 }
 
+/** A measurement of armies of Legion. */
 export type Plan = UnitPlan | PointsPlan | MatchupsPlan | WhatIfPlan | ListPlan | ScenarioPlan;
+
+/** A measurement of armies of Imperial Assault. */
+export type SkirmishPlan =
+  | UnitPlan<SkirmishList, Fielded>
+  | PointsPlan<SkirmishList>
+  | MatchupsPlan<SkirmishList>
+  | ListPlan<SkirmishList>;
+
+/** A measurement of any game. */
+export type AnyPlan = Plan | SkirmishPlan;
+
+/** A measurement of one kind, of any game. */
+export type PlanOf<K extends AnyPlan['kind']> = Extract<AnyPlan, { readonly kind: K }>;
+
+/** Whether a plan measures armies of Imperial Assault. */
+export function isSkirmish(plan: AnyPlan): plan is SkirmishPlan {
+  return isOfSkirmish(plan.edition);
+}
+
+/** Whether an edition is one of Imperial Assault. */
+export function isOfSkirmish(edition: unknown): boolean {
+  return Object.values(EDITION_OF_POOL).some((one) => one === edition);
+}
 
 /** Folders and queues name agents, so they must not name programs. */
 const spec = z.string().refine((text) => outsideAgent(text) === undefined, 'must be an agent that comes with Opfor');
@@ -227,6 +263,47 @@ export const planSchema: z.ZodType<Plan> = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const skirmishCommon = {
+  ...common,
+  edition: z.enum([EDITION_OF_POOL.printed, EDITION_OF_POOL.iacp]),
+  armies: z.array(z.strictObject({ name: z.string(), list: skirmishListSchema })).default([]),
+};
+const skirmishSide = z.strictObject({ name: z.string(), faction, list: skirmishListSchema.nullable() });
+
+export const skirmishPlanSchema: z.ZodType<SkirmishPlan> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...skirmishCommon,
+    kind: z.literal('unit'),
+    faction,
+    unit: z.strictObject({ card: z.string(), upgrades: z.array(z.string()) }),
+    cost: z.number(),
+    copies: z.number().int().positive().optional(),
+  }),
+  z.strictObject({ ...skirmishCommon, kind: z.literal('matchups'), sides: z.array(skirmishSide).min(2) }),
+  z.strictObject({
+    ...skirmishCommon,
+    kind: z.literal('points'),
+    factions: z.array(faction).min(1),
+    among: z.array(z.string()).optional(),
+    isEven: z.boolean().optional(),
+  }),
+  z.strictObject({
+    ...skirmishCommon,
+    kind: z.literal('list'),
+    name: z.string(),
+    faction,
+    list: skirmishListSchema,
+    cost: z.number(),
+    variants: z.array(variant.extend({ list: skirmishListSchema })).min(1),
+  }),
+]);
+
+/** The schema of a plan, which depends on its edition. */
+export function schemaOfPlan(json: unknown): z.ZodType<AnyPlan> {
+  const edition = typeof json === 'object' && json !== null && 'edition' in json ? json.edition : undefined;
+  return isOfSkirmish(edition) ? skirmishPlanSchema : planSchema;
+}
+
 /** A block of battles, to be played by one agent. */
 export interface Task {
   /** The number of its line, from 0. */
@@ -243,7 +320,7 @@ export interface Task {
 }
 
 /** Blocks that an agent plays or leaves together: the rounds of matchups. */
-function groupOf(plan: Plan): number {
+function groupOf(plan: AnyPlan): number {
   return plan.kind === 'matchups' ? (plan.sides.length * (plan.sides.length - 1)) / 2 : 1;
 }
 
@@ -251,7 +328,7 @@ function groupOf(plan: Plan): number {
  * The task of a line: the first agent plays `every` groups of blocks, then the others one of these each; which one
  * alternates, so that they too play blocks of both parities.
  */
-export function taskOf(plan: Plan, line: number): Pick<Task, 'block' | 'agent'> {
+export function taskOf(plan: AnyPlan, line: number): Pick<Task, 'block' | 'agent'> {
   const { agents, every } = plan;
   const group = groupOf(plan);
   const length = (every + agents.length - 1) * group;
@@ -264,7 +341,7 @@ export function taskOf(plan: Plan, line: number): Pick<Task, 'block' | 'agent'> 
 }
 
 /** How many lines there are when the first agent has played that many blocks. */
-export function linesOf(plan: Plan, blocks: number): number {
+export function linesOf(plan: AnyPlan, blocks: number): number {
   const group = groupOf(plan);
   return blocks + Math.floor(blocks / (plan.every * group)) * group * (plan.agents.length - 1);
 }

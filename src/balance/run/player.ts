@@ -9,7 +9,9 @@ import { changedLibrary } from '../battles/changed-library.js';
 import { ok, type Result } from '../../kernel/result.js';
 import { playBlock } from './block.js';
 import { blockTelemetry } from './block-telemetry.js';
-import type { CommonPlan, Plan, ScenarioPlan, Task, WhatIfPlan } from './plan.js';
+import { skirmishArena } from '../skirmish/arena.js';
+import { playSkirmishBlock } from '../skirmish/block.js';
+import { type AnyPlan, type CommonPlan, isSkirmish, type ScenarioPlan, type Task, type WhatIfPlan } from './plan.js';
 
 /** The cards and rules of a plan; the problem is one line. */
 export function arenaFor(plan: CommonPlan | WhatIfPlan | ScenarioPlan): Result<Arena> {
@@ -33,14 +35,18 @@ function editionOf(plan: CommonPlan | ScenarioPlan, edition: Edition): Edition {
 }
 
 /** Loads what a plan needs, and makes the function that gives the line of a block. Throws for unchecked plans. */
-export function blockPlayer(plan: Plan): (task: Task) => string {
-  const arena = arenaFor(plan);
-  if (!arena.ok) throw new Error(arena.problem.message);
+export function blockPlayer(plan: AnyPlan): (task: Task) => string {
   const agents: AgentChoice[] = plan.agents.map(({ spec }) => {
     const agent = loadAgent(spec);
     if (!agent.ok) throw new Error(agent.problem.message);
     return agent.value;
   });
+  if (isSkirmish(plan)) {
+    const arena = skirmishArena(plan.edition);
+    return (task) => JSON.stringify(playSkirmishBlock(plan, arena, agents[task.agent], task));
+  }
+  const arena = arenaFor(plan);
+  if (!arena.ok) throw new Error(arena.problem.message);
   return (task) => {
     const play = task.isTelemetry === true ? blockTelemetry : playBlock;
     return JSON.stringify(play(plan, arena.value, agents[task.agent], task));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { legionLibrary } from '../../arena/legion/library.js';
+import { legionPrices } from './card-prices.js';
 import type { PlayedArmy, PlayedBlock } from './block.js';
 import { pointsModel } from './points-model.js';
 import { COMMON_BLOCK } from './testing.js';
@@ -16,7 +17,7 @@ function block(...armies: readonly (readonly string[])[]): PlayedBlock {
 
 const library = legionLibrary();
 const groupsOf = (...blocks: readonly PlayedBlock[]): string[][] => {
-  const { ids, groups } = pointsModel(['empire'], library, blocks);
+  const { ids, groups } = pointsModel(['empire'], legionPrices(library), blocks);
   return groups.map((group) => group.map((j) => ids[j]));
 };
 

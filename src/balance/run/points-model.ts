@@ -1,10 +1,9 @@
 import type { ArmyBattle, Column } from '../estimates/army-battle.js';
 import type { CardCount } from '../estimates/card-pairs.js';
-import { cardPoints } from '../../games/legion/army/points.js';
-import type { Library } from '../../games/legion/cards/library.js';
 import type { Faction } from '../../games/legion/words/factions.js';
 import type { PlayedArmy, PlayedBlock } from './block.js';
 import { blockScores, type Measure } from './block-scores.js';
+import type { CardPrices } from './card-prices.js';
 
 /** The battles of one agent as the estimate of all cards takes them: one for each block. */
 export interface PointsModel {
@@ -26,7 +25,7 @@ export interface PointsModel {
  */
 export function pointsModel(
   factions: readonly Faction[],
-  library: Library,
+  prices: CardPrices,
   blocks: readonly PlayedBlock[],
 ): PointsModel {
   const armies = blocks.map(({ armies: [army, opponent] }) => [army, opponent] as const);
@@ -38,7 +37,7 @@ export function pointsModel(
   const others = [...new Set(all.map(({ faction }) => faction))].filter((one) => !factions.includes(one)).sort();
   const middle = all.reduce((sum, { points }) => sum + points, 0) / all.length;
   const columns = [
-    ...ids.map((id) => ({ cost: costOf(library, id), activates: activates(library, id) })),
+    ...ids.map((id) => ({ cost: prices(id)?.cost ?? 0, activates: prices(id)?.activates === true })),
     ...others.flatMap(() => [{ cost: null }, { cost: null }]),
   ];
   const countOf = ({ faction, cards }: PlayedArmy): CardCount =>
@@ -69,8 +68,8 @@ export function pointsModel(
     columns,
     groups: factions.flatMap((faction) => {
       const its = ids.filter((id) => {
-        const unit = library.units.get(id);
-        return unit?.faction === faction && unit.rank === 'commander';
+        const card = prices(id);
+        return card?.faction === faction && card.isCommander;
       });
       const numbers = all
         .filter((army) => army.faction === faction)
@@ -84,16 +83,4 @@ export function pointsModel(
     battles: (measure) =>
       blocks.map((block, i) => ({ score: blockScores(block, measure)[0] - 0.5, row: rows[i], beside: beside[i] })),
   };
-}
-
-/** Whether a card is a unit that activates by itself, as counterparts do not. */
-function activates(library: Library, id: string): boolean {
-  const rank = library.units.get(id)?.rank;
-  return rank !== undefined && rank !== 'counterpart';
-}
-
-/** The adjusted cost of a unit or upgrade card; 0 for unknown ones. */
-export function costOf(library: Library, id: string): number {
-  const card = library.units.get(id) ?? library.upgrades.get(id);
-  return card === undefined ? 0 : cardPoints(card, 'adjusted');
 }

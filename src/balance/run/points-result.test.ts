@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { legionLibrary } from '../../arena/legion/library.js';
 import { Rng } from '../../kernel/rng.js';
 import { changedLibrary } from '../battles/changed-library.js';
+import { legionPrices } from './card-prices.js';
 import type { PlayedArmy, PlayedBlock } from './block.js';
 import type { PointsPlan } from './plan.js';
 import { pointsResult } from './points-result.js';
@@ -47,7 +48,7 @@ test('cards that are worth more than they cost are found, with what they cost be
       scores: [[Number(rng.fraction() < chance), Number(rng.fraction() < chance)]],
     };
   });
-  const [found] = pointsResult(plan, library, blocks);
+  const [found] = pointsResult(plan, legionPrices(library), blocks);
   expect(found).toMatchObject({ agent: 'policy', battles: 1800, agreement: undefined, copies: [] });
   expect(found.cards.map(({ card }) => card).toSorted()).toEqual(CARDS.toSorted());
   const troopers = found.cards.find(({ card }) => card === 'stormtroopers');
@@ -61,7 +62,7 @@ test('cards that are worth more than they cost are found, with what they cost be
 });
 
 test('without battles nothing is said', () => {
-  expect(pointsResult(plan, library, [])).toMatchObject([{ battles: 0, slope: undefined, cards: [] }]);
+  expect(pointsResult(plan, legionPrices(library), [])).toMatchObject([{ battles: 0, slope: undefined, cards: [] }]);
 });
 
 /** A battle of two armies of Stormtroopers, their copy and Snowtroopers; a copy is worth 20 points more. */
@@ -95,7 +96,7 @@ test('a copy is compared with its original, by wins, with which margins agree', 
   if (!changed.ok) throw new Error(changed.problem.message);
   const rng = new Rng('points', 'copies');
   const blocks = Array.from({ length: 800 }, (_, line) => playedWithCopies(line, rng));
-  const [found] = pointsResult({ ...plan, changes }, changed.value, blocks);
+  const [found] = pointsResult({ ...plan, changes }, legionPrices(changed.value), blocks);
   expect(found.copies).toMatchObject([{ copy: 'copy', of: 'stormtroopers', costs: 0 }]);
   const { value, low, high } = found.copies[0].worth;
   expect(value).toBeGreaterThan(8);
@@ -103,7 +104,7 @@ test('a copy is compared with its original, by wins, with which margins agree', 
   expect(high).toBeGreaterThan(15);
   expect(found.agreement?.p).toBeGreaterThan(0.01);
   const wins = blocks.map((block) => ({ ...block, margins: undefined }));
-  const [byWins] = pointsResult({ ...plan, changes }, changed.value, wins);
+  const [byWins] = pointsResult({ ...plan, changes }, legionPrices(changed.value), wins);
   expect(byWins.copies).toEqual(found.copies);
   expect(byWins.agreement).toBeUndefined();
 });

@@ -1,23 +1,23 @@
 import type { Estimate } from '../../arena/tournament/elo.js';
-import { cardPoints } from '../../games/legion/army/points.js';
-import type { Library } from '../../games/legion/cards/library.js';
 import type { Faction } from '../../games/legion/words/factions.js';
 import type { ArmyBattle } from '../estimates/army-battle.js';
 import { type CardPair, cardPairs } from '../estimates/card-pairs.js';
 import { type CardInParts, type CardValue, cardValues, drawnCosts } from '../estimates/card-values.js';
 import { type FitTest, fitTest } from '../estimates/fit-test.js';
+import { scaleOf } from '../design/scale.js';
 import type { Halves } from '../estimates/agreement.js';
 import type { PlayedBlock } from './block.js';
 import { useOfCards } from './hardly-used.js';
 import type { PointsPlan } from './plan.js';
-import { costOf, type PointsModel, pointsModel } from './points-model.js';
+import type { CardPrices } from './card-prices.js';
+import { type PointsModel, pointsModel } from './points-model.js';
 
 /** A card with what it costs and should cost. */
 export interface PricedCard {
   readonly card: string;
   readonly name: string;
   readonly kind: 'unit' | 'upgrade';
-  /** Null for upgrades of several factions. */
+  /** Null for cards that several factions have. */
   readonly faction: Faction | null;
   readonly printed: number;
   readonly adjusted: number;
@@ -84,14 +84,20 @@ export interface CopiedCard {
 const HALF_SPREAD = 0.3;
 
 /** Estimates the fair costs of all cards of the plan's factions, for each agent. */
-export function pointsResult(plan: PointsPlan, library: Library, blocks: readonly PlayedBlock[]): PointsResult[] {
+export function pointsResult(
+  plan: PointsPlan<unknown>,
+  prices: CardPrices,
+  blocks: readonly PlayedBlock[],
+): PointsResult[] {
+  const { extra } = scaleOf(plan);
+  const costOf = (id: string): number => prices(id)?.cost ?? 0;
   return plan.agents.map(({ spec }, agent) => {
     const own = blocks.filter((one) => one.agent === agent);
-    const model = pointsModel(plan.factions, library, own);
+    const model = pointsModel(plan.factions, prices, own);
     const battles = model.battles('wins');
-    const found = cardValues(model.columns, battles, model.groups);
+    const found = cardValues(model.columns, battles, model.groups, extra);
     const pairs = found && cardPairs(model.columns.length, battles, model.counts, found.slope);
-    const halves = plan.agents.length > 1 ? halvesOf(own, model) : undefined;
+    const halves = plan.agents.length > 1 ? halvesOf(own, model, extra) : undefined;
     const hardly = new Set(useOfCards(blocks, agent).flatMap(({ card, isHardlyUsed }) => (isHardlyUsed ? [card] : [])));
     const place = (id: string): number => model.ids.indexOf(id);
     return {
@@ -102,14 +108,14 @@ export function pointsResult(plan: PointsPlan, library: Library, blocks: readonl
       activation: found?.activation,
       agreement: own.every(({ margins }) => margins !== undefined) ? agreementOf(model) : undefined,
       cards: model.ids
-        .flatMap((id, j) => priced(library, id, found?.cards[j], model, halves?.[j]))
+        .flatMap((id, j) => priced(prices, id, found?.cards[j], model, halves?.[j]))
         .map((card) => (hardly.has(card.card) ? { ...card, isHardlyUsed: true as const } : card)),
       amongThemselves: model.groups.map((group) => group.map((j) => model.ids[j])),
       copies: plan.changes.flatMap((change) => {
         const [of, copy] = change.includes('=') ? [] : change.split('+');
         const worth = copy === undefined ? undefined : found?.difference(place(copy), place(of));
         if (worth === undefined) return [];
-        return [{ copy, of, costs: costOf(library, copy) - costOf(library, of), worth }];
+        return [{ copy, of, costs: costOf(copy) - costOf(of), worth }];
       }),
       triedPairs: pairs?.tried ?? 0,
       pairs: (pairs?.pairs ?? []).map((pair) => pricedPair(model, pair)),
@@ -134,7 +140,7 @@ function agreementOf(model: PointsModel): FitTest | undefined {
 }
 
 /** For each card, its fair cost by each half of the blocks less its cost; see {@link PricedCard.halves}. */
-function halvesOf(blocks: readonly PlayedBlock[], model: PointsModel): (Halves | undefined)[] {
+function halvesOf(blocks: readonly PlayedBlock[], model: PointsModel, extra: number): (Halves | undefined)[] {
   const { ids, columns } = model;
   const all = model.battles('wins');
   const [first, other] = [0, 1].map((half) =>
@@ -143,6 +149,7 @@ function halvesOf(blocks: readonly PlayedBlock[], model: PointsModel): (Halves |
       all.filter((_, i) => halfOf(blocks[i].block) === half),
       HALF_SPREAD,
       model.groups,
+      extra,
     ),
   );
   return ids.map((_, j): Halves | undefined => {
@@ -162,26 +169,24 @@ function halfOf(block: number): number {
 }
 
 function priced(
-  library: Library,
+  prices: CardPrices,
   id: string,
   value: CardValue | undefined,
   { armies }: PointsModel,
   halves: Halves | undefined,
 ): PricedCard[] {
-  const unit = library.units.get(id);
-  const card = unit ?? library.upgrades.get(id);
+  const card = prices(id);
   if (value === undefined || card === undefined) return [];
-  const adjusted = cardPoints(card, 'adjusted');
+  const { name, kind, printed, cost: adjusted } = card;
   const { low, high } = value.fair;
-  const title = unit?.title ?? null;
   const having = armies.filter((pair) => pair.some(({ cards }) => (cards[id] ?? 0) > 0));
   return [
     {
       card: id,
-      name: title === null ? card.name : `${card.name}, ${title}`,
-      kind: unit === undefined ? 'upgrade' : 'unit',
-      faction: factionOf(id, library, having),
-      printed: card.costPrinted,
+      name,
+      kind,
+      faction: card.faction ?? factionOf(id, having),
+      printed,
       adjusted,
       fair: value.fair,
       drawn: value.drawn,
@@ -198,10 +203,8 @@ function pricedPair({ ids }: PointsModel, { columns: [first, second], together, 
   return { cards: [ids[first], ids[second]], together, battles, verdict };
 }
 
-/** The faction of the armies that had a card; null for upgrades that several had. */
-function factionOf(id: string, library: Library, having: PointsModel['armies']): Faction | null {
-  const unit = library.units.get(id);
-  if (unit !== undefined) return unit.faction;
+/** The faction of the armies that had a card; null for a card that several had. */
+function factionOf(id: string, having: PointsModel['armies']): Faction | null {
   const factions = new Set(having.flat().flatMap(({ cards, faction }) => (cards[id] === undefined ? [] : [faction])));
   return factions.size === 1 ? [...factions][0] : null;
 }

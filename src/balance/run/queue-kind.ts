@@ -6,8 +6,8 @@ import { parseJson } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
 import { fail, ok } from '../../kernel/result.js';
 import { blockSchema } from './block.js';
-import { planSchema } from './plan.js';
-import type { Plan, Task } from './plan.js';
+import { planSchema, skirmishPlanSchema } from './plan.js';
+import type { AnyPlan, Task } from './plan.js';
 
 const whole = z.number().int().nonnegative();
 
@@ -21,9 +21,9 @@ const task: z.ZodType<Task> = z.strictObject({
 });
 
 /** The blocks of measurements, for queues. */
-export const balanceKind: WorkKind<Plan, Task, string> = {
+export const balanceKind: WorkKind<AnyPlan, Task, string> = {
   name: 'balance',
-  setup: planSchema,
+  setup: z.union([planSchema, skirmishPlanSchema]),
   task,
   uses: (plan) => ({ agents: plan.agents.map(({ spec }) => spec), sources: [] }),
   needs: () => ({ agents: [], files: [] }),

@@ -4,7 +4,7 @@ import { ok } from '../../kernel/result.js';
 import { batchEnd } from '../design/sequence.js';
 import type { PlayedBlock } from './block.js';
 import { type Design, designOf } from './design.js';
-import { linesOf, type Plan, type Task, taskOf } from './plan.js';
+import { type AnyPlan, linesOf, type Task, taskOf } from './plan.js';
 
 /** When a measurement ends. The width is looked at between batches. */
 export interface Goal {
@@ -32,7 +32,7 @@ export interface RunListener {
  * plan and on results: neither workers, nor time, nor earlier interruptions change it; they change only where it ends.
  */
 export async function runBlocks(
-  plan: Plan,
+  plan: AnyPlan,
   goal: Goal,
   work: OrderedWork<Task>,
   blocks: PlayedBlock[],
@@ -64,7 +64,7 @@ export async function runBlocks(
   }
 }
 
-function taskIn(plan: Plan, line: number, choose: ReturnType<Design['after']>): Task {
+function taskIn(plan: AnyPlan, line: number, choose: ReturnType<Design['after']>): Task {
   const planned = taskOf(plan, line);
   return { line, ...planned, ...choose(planned.block) };
 }

@@ -7,7 +7,7 @@ import { IMAGINED, meanWithin } from '../estimates/share.js';
 import { scoringKind } from './battle-cards.js';
 import type { PlayedBlock } from './block.js';
 import { type CardUse, useOfCards } from './hardly-used.js';
-import type { UnitPlan } from './plan.js';
+import type { Fielded, UnitPlan } from './plan.js';
 import { unitBlocks } from './design.js';
 
 /** What a measurement says of a unit. */
@@ -62,7 +62,7 @@ export interface Part {
 }
 
 /** Estimates the fair cost from all blocks. */
-export function unitResult(plan: UnitPlan, blocks: readonly PlayedBlock[]): UnitResult {
+export function unitResult(plan: UnitPlan<unknown, Fielded>, blocks: readonly PlayedBlock[]): UnitResult {
   const { copies = 1 } = plan;
   // What the copies together are worth above their cost is shared out among them.
   const fairOf = ({ value, low, high }: Estimate): Estimate => ({

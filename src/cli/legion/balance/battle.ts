@@ -8,7 +8,7 @@ import { checkPlain } from '../../../arena/storage/plain-folder.js';
 import { replaceFile } from '../../../arena/storage/whole-file.js';
 import { armNames } from '../../../balance/run/arm-names.js';
 import { battleOf, drawBlock, gameSeed } from '../../../balance/run/block.js';
-import { readBlocks, readPlan } from '../../../balance/run/folder.js';
+import { readBlocks, readLegionPlan } from '../../../balance/run/folder.js';
 import { arenaFor } from '../../../balance/run/player.js';
 import { writeRecord } from '../../../kernel/record.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
@@ -25,7 +25,7 @@ const SIDES = ['blue', 'red'] as const;
  */
 export async function showBlock(folder: string | undefined, number: string | undefined): Promise<Result<ExitCode>> {
   if (folder === undefined) return fail('name', 'balance battle: name the folder of a measurement');
-  const plan = readPlan(folder);
+  const plan = readLegionPlan(folder);
   if (!plan.ok) return plan;
   const plain = checkPlain(folder);
   if (!plain.ok) return plain;

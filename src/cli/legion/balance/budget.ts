@@ -1,5 +1,5 @@
 import type { Goal } from '../../../balance/run/run.js';
-import type { Plan, UnitPlan } from '../../../balance/run/plan.js';
+import type { AnyPlan, CommonPlan, Plan } from '../../../balance/run/plan.js';
 import { figure } from './figures.js';
 
 /** So narrow an interval is told of where none is asked for. */
@@ -27,7 +27,7 @@ export interface Progress {
 }
 
 /** What a run will take, said before its first battle; undefined where nothing is known of that. */
-export function budgetBefore(plan: Plan, { width }: Goal): string | undefined {
+export function budgetBefore(plan: AnyPlan, { width }: Goal): string | undefined {
   if (plan.kind !== 'unit' || width === 0) return undefined;
   const budget = unitBudget(plan, width);
   return budget === undefined ? undefined : `${budget}; how long that takes is told when some are played`;
@@ -39,7 +39,7 @@ export function budgetBefore(plan: Plan, { width }: Goal): string | undefined {
  * measurement tells.
  */
 export function unitBudget(
-  { edition, army, copies = 1 }: UnitPlan,
+  { edition, army, copies = 1 }: Pick<CommonPlan, 'edition' | 'army'> & { readonly copies?: number | undefined },
   width: number = USUAL_WIDTH.points,
 ): string | undefined {
   const measured = UNIT_WIDTH.get(`${edition} ${army}`);

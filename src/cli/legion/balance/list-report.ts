@@ -2,8 +2,9 @@ import type { Estimate } from '../../../arena/tournament/elo.js';
 import type { Section } from '../../../arena/tournament/section.js';
 import type { CostChart } from '../../../balance/page/page.js';
 import { designOf } from '../../../balance/run/design.js';
-import { CARD_WIDTH, type ListResult } from '../../../balance/run/list-result.js';
-import type { ListPlan } from '../../../balance/run/plan.js';
+import { scaleOf } from '../../../balance/design/scale.js';
+import type { ListResult } from '../../../balance/run/list-result.js';
+import type { PlanOf } from '../../../balance/run/plan.js';
 import type { Ending } from '../../../balance/run/run.js';
 import { thousands } from './budget.js';
 import { csvLine, pointsText } from './figures.js';
@@ -27,7 +28,7 @@ function leftOut(all: number, some: number): string[] {
 }
 
 /** How a list fares, and which of its cards earn their points. */
-export function tellList(plan: ListPlan, results: readonly ListResult[], ending: Ending): Told {
+export function tellList(plan: PlanOf<'list'>, results: readonly ListResult[], ending: Ending): Told {
   const [first] = results;
   return {
     title: `How ${plan.name} fares, and what its cards are worth`,
@@ -68,7 +69,7 @@ export function tellList(plan: ListPlan, results: readonly ListResult[], ending:
   };
 }
 
-function summaryOf({ cost }: ListPlan, { agent, score, above, cards, swaps }: ListResult): string {
+function summaryOf({ cost }: PlanOf<'list'>, { agent, score, above, cards, swaps }: ListResult): string {
   const named = (verdict: string): string =>
     cards
       .filter((card) => card.verdict === verdict)
@@ -88,13 +89,13 @@ function isBounded(estimate: Estimate | undefined): boolean {
 }
 
 /** What it would take to know the worth of each card, while that is more than was played. */
-function neededLines(plan: ListPlan, [{ blocks, needed }]: readonly ListResult[]): string[] {
+function neededLines(plan: PlanOf<'list'>, [{ blocks, needed }]: readonly ListResult[]): string[] {
   const battles = designOf(plan).battles;
   if (needed === undefined)
     return ['Too few battles are played to say how many it takes to know what a card is worth to it.'];
   if (needed <= blocks) return [];
   return [
-    `To know within ± ${CARD_WIDTH} points what each card is worth to it should take about ${thousands(needed * battles)} battles; ${thousands(blocks * battles, 1)} are played.`,
+    `To know within ± ${scaleOf(plan).cardWidth} points what each card is worth to it should take about ${thousands(needed * battles)} battles; ${thousands(blocks * battles, 1)} are played.`,
   ];
 }
 
@@ -102,7 +103,7 @@ function bar(name: string, cost: number, estimate: Estimate | undefined): CostCh
   return estimate === undefined ? [] : [{ name, cost, ...estimate }];
 }
 
-function sectionsOf(plan: ListPlan, { agent, blocks, opponents, cards, swaps }: ListResult): Section[] {
+function sectionsOf(plan: PlanOf<'list'>, { agent, blocks, opponents, cards, swaps }: ListResult): Section[] {
   return [
     {
       title: `Cards, as ${agent} plays`,

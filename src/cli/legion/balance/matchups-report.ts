@@ -3,18 +3,20 @@ import type { Section } from '../../../arena/tournament/section.js';
 import type { CostChart, HeatChart } from '../../../balance/page/page.js';
 import type { Matchups } from '../../../balance/estimates/matchups.js';
 import type { MatchupsResult } from '../../../balance/run/matchups-result.js';
-import type { MatchupsPlan } from '../../../balance/run/plan.js';
+import { isOfSkirmish, type PlanOf } from '../../../balance/run/plan.js';
 import type { Ending } from '../../../balance/run/run.js';
 import { csvLine, percent } from './figures.js';
 import { ENDINGS, settingText, type Told } from './told.js';
 
 /** What sides against each other say. */
-export function tellMatchups(plan: MatchupsPlan, results: readonly MatchupsResult[], ending: Ending): Told {
+export function tellMatchups(plan: PlanOf<'matchups'>, results: readonly MatchupsResult[], ending: Ending): Told {
   const names = plan.sides.map(({ name }) => name);
   return {
     title: `${names.length > 4 ? `${names.length} sides` : names.join(', ')} against each other`,
     lines: [
-      ...results.flatMap((result) => summaryOf(names, result)),
+      ...results.flatMap((result) =>
+        summaryOf(names, result, isOfSkirmish(plan.edition) ? 'The first player' : 'Blue'),
+      ),
       `${ENDINGS[ending]} ${settingText(plan)}`,
       ...agreement(names, results),
     ],
@@ -32,7 +34,7 @@ export function shareText(share: Estimate): string {
   return `${percent(value)} (${within ? `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}` : 'no bounds yet'})`;
 }
 
-function summaryOf(names: readonly string[], { agent, battles, found, blue }: MatchupsResult): string[] {
+function summaryOf(names: readonly string[], { agent, battles, found, blue }: MatchupsResult, seat: string): string[] {
   const head = `As ${agent} plays, ${battles} battles:`;
   if (found === undefined) return [`${head} no round is complete yet.`];
   const cycles = found.cycles.filter(({ confidence }) => confidence >= 0.95);
@@ -46,7 +48,7 @@ function summaryOf(names: readonly string[], { agent, battles, found, blue }: Ma
     cycles.length === 0
       ? 'No cycle is shown (three sides of which each beats the next, with 95 % confidence).'
       : `Cycles: ${cycles.map((cycle) => cycleText(names, cycle)).join('; ')}.`,
-    `Blue scores ${shareText(blue)}.`,
+    `${seat} scores ${shareText(blue)}.`,
   ];
 }
 

@@ -5,7 +5,7 @@ import { queued } from '../../../arena/queue/master.js';
 import { createFolder, type BalanceFolder, readPlan, resumeFolder } from '../../../balance/run/folder.js';
 import type { PlayedBlock } from '../../../balance/run/block.js';
 import { balanceKind } from '../../../balance/run/queue-kind.js';
-import type { Plan, Task } from '../../../balance/run/plan.js';
+import { type AnyPlan, isOfSkirmish, isSkirmish, type Plan, type Task } from '../../../balance/run/plan.js';
 import { blockPlayer } from '../../../balance/run/player.js';
 import { designOf } from '../../../balance/run/design.js';
 import { type Ending, type Goal, runBlocks } from '../../../balance/run/run.js';
@@ -20,6 +20,7 @@ import { workersFor } from '../../play-games.js';
 import { tell as tellLine } from '../../tell.js';
 import { reachQueue, readQueue } from '../../queue-options.js';
 import { newPlan, readAgents } from './new-plan.js';
+import { newSkirmishPlan } from '../../imperial-assault/balance-plan.js';
 import { budgetBefore, budgetNow } from './budget.js';
 import type { BalanceArgs } from './options.js';
 import { battlesSection } from './battles-section.js';
@@ -103,12 +104,12 @@ function readGoal(kind: Plan['kind'], { width, battles, minutes }: BalanceArgs):
 }
 
 interface Opened {
-  readonly plan: Plan;
+  readonly plan: AnyPlan;
   readonly folder: BalanceFolder | undefined;
 }
 
 function begin(kind: Plan['kind'], args: BalanceArgs): Result<Opened> {
-  const plan = newPlan(kind, args);
+  const plan = isOfSkirmish(args.edition) ? newSkirmishPlan(kind, args) : newPlan(kind, args);
   if (!plan.ok) return plan;
   const folder = args.out === undefined ? ok(undefined) : createFolder(args.out, plan.value);
   return folder.ok ? ok({ plan: plan.value, folder: folder.value }) : folder;
@@ -142,7 +143,7 @@ function resume(kind: Plan['kind'], path: string, args: BalanceArgs): Result<Ope
   if (then.builds.at(-1) !== build)
     process.stderr.write(`opfor: --resume ${path}: the program has changed since; it plays the rest\n`);
   const isNew = then.builds.at(-1) !== build;
-  const plan: Plan = {
+  const plan: AnyPlan = {
     ...then,
     commands: [...then.commands, commandLine()],
     commits: isNew ? [...then.commits, commitOf()] : then.commits,
@@ -162,7 +163,7 @@ interface Places {
 const QUEUE_BLOCKS = 128;
 
 async function play(
-  plan: Plan,
+  plan: AnyPlan,
   goal: Goal,
   blocks: PlayedBlock[],
   folder: BalanceFolder | undefined,
@@ -215,7 +216,7 @@ function blocksOfFirst(blocks: readonly PlayedBlock[]): PlayedBlock[] {
 }
 
 /** Tells on stderr how far a run is, when it is time to. */
-function teller(plan: Plan, goal: Goal, blocks: readonly PlayedBlock[], late: number): () => void {
+function teller(plan: AnyPlan, goal: Goal, blocks: readonly PlayedBlock[], late: number): () => void {
   const design = designOf(plan);
   const begin = { at: performance.now(), battles: blocksOfFirst(blocks).length * design.battles };
   let next = begin.at + FIRST_TOLD;
@@ -236,13 +237,13 @@ function teller(plan: Plan, goal: Goal, blocks: readonly PlayedBlock[], late: nu
   };
 }
 
-function workIn(plan: Plan, workers: number): OrderedWork<Task> {
+function workIn(plan: AnyPlan, workers: number): OrderedWork<Task> {
   return workers === 0 ? workHere(blockPlayer(plan)) : workInPool('balance/run/worker', plan, workers);
 }
 
 /** Prints the results, and writes them into the folder. */
 async function report(
-  plan: Plan,
+  plan: AnyPlan,
   blocks: readonly PlayedBlock[],
   folder: BalanceFolder | undefined,
   ending: Ending,
@@ -255,7 +256,7 @@ async function report(
   if (folder === undefined) return ok();
   // The charts take a while to load.
   const { balancePage } = await import('../../../balance/page/page.js');
-  const battles = battlesSection(args.out ?? args.resume ?? '', plan, blocks, told.off ?? []);
+  const battles = isSkirmish(plan) ? [] : battlesSection(args.out ?? args.resume ?? '', plan, blocks, told.off ?? []);
   const page = balancePage({
     ...told,
     sections: [...told.sections, ...battles],

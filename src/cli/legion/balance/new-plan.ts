@@ -89,7 +89,7 @@ function editionOf(kind: Plan['kind'], { edition, name }: BalanceArgs): Result<E
   const family = familyOf(named, 'measurements of balance');
   if (!family.ok) return family;
   if (family.value !== 'legion')
-    return fail('edition', `--edition ${named}: balance measures armies of Legion only; ${INSTEAD}`);
+    return fail('edition', `--edition ${named}: balance ${kind} is for armies of Legion; ${INSTEAD}`);
   const found = findEdition(named);
   return found.ok ? found : fail('edition', `--edition: ${found.problem.message}`);
 }

@@ -1,5 +1,5 @@
 import type { CostChart } from '../../../balance/page/page.js';
-import type { PointsPlan } from '../../../balance/run/plan.js';
+import { isOfSkirmish, type PlanOf } from '../../../balance/run/plan.js';
 import type { PointsResult, PricedCard } from '../../../balance/run/points-result.js';
 import type { Section } from '../../../arena/tournament/section.js';
 import { csvLine, figure, intervalText, pointsText } from './figures.js';
@@ -9,7 +9,7 @@ import { settingText, type Told } from './told.js';
 import { verdictText } from './verdict-text.js';
 
 /** What a measurement of all cards says. */
-export function tellPoints(plan: PointsPlan, results: readonly PointsResult[]): Told {
+export function tellPoints(plan: PlanOf<'points'>, results: readonly PointsResult[]): Told {
   const found = results.filter(({ cards }) => cards.length > 0);
   return {
     title: `What the cards of ${plan.factions.join(', ')} are worth`,
@@ -32,7 +32,9 @@ export function tellPoints(plan: PointsPlan, results: readonly PointsResult[]): 
       ...found.flatMap(copiesSection),
       ...found.flatMap(inPartsSection),
       ...found.map(pairsSection),
-      ...found.flatMap((result) => groupsOf(plan, result).map((group) => sectionOf(result, group))),
+      ...found.flatMap((result) =>
+        groupsOf(plan, result).map((group) => (isOfSkirmish(plan.edition) ? ofOneCost : sectionOf)(result, group)),
+      ),
     ],
     csv: pointsCsv(results),
     off: offCards(found),
@@ -63,7 +65,7 @@ function summaryOf({ agent, battles, slope, cards, agreement }: PointsResult): s
 }
 
 /** How the question differs from that of `balance unit`. */
-function beside({ factions }: PointsPlan): string {
+function beside({ factions }: PlanOf<'points'>): string {
   const among =
     factions.length === 1
       ? ''
@@ -130,7 +132,7 @@ interface Group {
   readonly cards: readonly PricedCard[];
 }
 
-function groupsOf({ factions }: PointsPlan, { cards }: PointsResult): Group[] {
+function groupsOf({ factions }: PlanOf<'points'>, { cards }: PointsResult): Group[] {
   return (['unit', 'upgrade'] as const).flatMap((kind) =>
     [...factions, null].flatMap((faction): Group[] => {
       const some = ordered(cards.filter((card) => card.kind === kind && card.faction === faction));
@@ -160,6 +162,9 @@ function ordered(cards: readonly PricedCard[]): PricedCard[] {
   return cards.toSorted((a, b) => place(a) - place(b) || off(b) - off(a));
 }
 
+const PRINTED_AND_ADJUSTED =
+  'printed: cost on the card; adjusted: cost by which armies are built, and that verdicts compare with';
+
 function sectionOf({ agent }: PointsResult, { name, cards }: Group): Section {
   return {
     title: `${name}, as ${agent} plays`,
@@ -175,8 +180,20 @@ function sectionOf({ agent }: PointsResult, { name, cards }: Group): Section {
       verdictText(verdict, isHardlyUsed),
     ]),
     lines: [
-      'printed: cost on the card; adjusted: cost by which armies are built, and that verdicts compare with; fair: by the battles alone; drawn: a guess between fair and adjusted cost; pairs: of battles with the card in an army. unclear: the cost lies in the interval. hardly used: the agent deals less than half as many wounds with it as with the middle unit for its points, and is less at objectives, so played better it may be worth more.',
+      `${PRINTED_AND_ADJUSTED}; fair: by the battles alone; drawn: a guess between fair and adjusted cost; pairs: of battles with the card in an army. unclear: the cost lies in the interval. hardly used: the agent deals less than half as many wounds with it as with the middle unit for its points, and is less at objectives, so played better it may be worth more.`,
     ],
+  };
+}
+
+/** The same where each card has one cost. */
+function ofOneCost(result: PointsResult, group: Group): Section {
+  const { title, header, rows, lines } = sectionOf(result, group);
+  const without = <T>(cells: readonly T[]): T[] => cells.toSpliced(1, 1);
+  return {
+    title,
+    header: without(header).with(1, 'cost'),
+    rows: rows.map(without),
+    lines: lines.map((line) => line.replace(PRINTED_AND_ADJUSTED, 'cost: that of the card')),
   };
 }
 

@@ -6,7 +6,7 @@ import { checkPlain } from '../../../arena/storage/plain-folder.js';
 import { replaceFile } from '../../../arena/storage/whole-file.js';
 import type { BlockTelemetry } from '../../../balance/run/block-telemetry.js';
 import { designOf } from '../../../balance/run/design.js';
-import { readBlocks, readPlan } from '../../../balance/run/folder.js';
+import { readBlocks, readLegionPlan } from '../../../balance/run/folder.js';
 import type { Task } from '../../../balance/run/plan.js';
 import { blockPlayer } from '../../../balance/run/player.js';
 import { type CardTelemetry, ROUNDS, telemetryResult } from '../../../balance/run/telemetry-result.js';
@@ -29,7 +29,7 @@ const USUAL_BATTLES = '200';
 export async function tellTelemetry(args: BalanceArgs): Promise<Result<ExitCode>> {
   const folder = args.name;
   if (folder === undefined) return fail('name', 'balance telemetry: name the folder of a measurement');
-  const plan = readPlan(folder);
+  const plan = readLegionPlan(folder);
   if (!plan.ok) return plan;
   const plain = checkPlain(folder);
   if (!plain.ok) return plain;

@@ -1,7 +1,10 @@
 import type { PlayedBlock } from '../../../balance/run/block.js';
 import { listResult } from '../../../balance/run/list-result.js';
+import { legionPrices } from '../../../balance/run/card-prices.js';
+import { skirmishArena } from '../../../balance/skirmish/arena.js';
+import { skirmishPrices } from '../../../balance/skirmish/prices.js';
 import { matchupsResult } from '../../../balance/run/matchups-result.js';
-import type { Plan } from '../../../balance/run/plan.js';
+import { type AnyPlan, isSkirmish } from '../../../balance/run/plan.js';
 import { arenaFor } from '../../../balance/run/player.js';
 import { pointsResult } from '../../../balance/run/points-result.js';
 import type { Ending } from '../../../balance/run/run.js';
@@ -18,7 +21,7 @@ import { tellUnit } from './unit-report.js';
 import { tellWhatIf } from './what-if-report.js';
 
 /** What the blocks of a measurement say. */
-export function tell(plan: Plan, blocks: readonly PlayedBlock[], ending: Ending): Result<Told> {
+export function tell(plan: AnyPlan, blocks: readonly PlayedBlock[], ending: Ending): Result<Told> {
   switch (plan.kind) {
     case 'unit':
       return ok(tellUnit(plan, unitResult(plan, blocks), ending));
@@ -31,8 +34,12 @@ export function tell(plan: Plan, blocks: readonly PlayedBlock[], ending: Ending)
     case 'scenario':
       return ok(tellScenario(plan, scenarioResult(plan, blocks), ending));
     default: {
+      if (isSkirmish(plan)) {
+        const prices = skirmishPrices(skirmishArena(plan.edition));
+        return ok(tellPoints(plan, pointsResult(plan, prices, blocks)));
+      }
       const arena = arenaFor(plan);
-      return arena.ok ? ok(tellPoints(plan, pointsResult(plan, arena.value.library, blocks))) : arena;
+      return arena.ok ? ok(tellPoints(plan, pointsResult(plan, legionPrices(arena.value.library), blocks))) : arena;
     }
   }
 }

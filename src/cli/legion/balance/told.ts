@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CostChart, HeatChart } from '../../../balance/page/page.js';
 import type { PlayedBlock } from '../../../balance/run/block.js';
-import type { CommonPlan, Plan } from '../../../balance/run/plan.js';
+import { type AnyPlan, type CommonPlan, isSkirmish } from '../../../balance/run/plan.js';
 import type { Ending } from '../../../balance/run/run.js';
 import type { Section } from '../../../arena/tournament/section.js';
 import { howMany } from '../../../kernel/how-many.js';
@@ -38,18 +38,19 @@ export function textOf({ lines, sections }: Told): string {
 }
 
 /** The armies and changes of a plan in a sentence. */
-export function settingText(plan: Plan): string {
+export function settingText(plan: AnyPlan): string {
   const { points, army, seed, changes } = plan;
   const cards = changes.length === 0 ? '' : `, with ${changes.join(', ')}`;
   const { isDrawn, isGiven } = armiesOf(plan);
   const drawn = isDrawn ? [`armies of ${points} points that are drawn`] : [];
   const given = isGiven ? ['lists as they are given'] : [];
   const [first, ...rest] = [...drawn, ...given].join(' and ');
-  return `${first.toUpperCase()}${rest.join('')} (${army}), seed ${seed}${cards}.`;
+  const format = isSkirmish(plan) ? plan.edition : army;
+  return `${first.toUpperCase()}${rest.join('')} (${format}), seed ${seed}${cards}.`;
 }
 
 /** Whether a plan has armies that are drawn at its points, and lists with the points that they have. */
-function armiesOf(plan: Plan): { readonly isDrawn: boolean; readonly isGiven: boolean } {
+function armiesOf(plan: AnyPlan): { readonly isDrawn: boolean; readonly isGiven: boolean } {
   if (plan.kind !== 'matchups') return { isDrawn: true, isGiven: plan.armies.length > 0 || plan.kind === 'list' };
   return {
     isDrawn: plan.sides.some(({ list }) => list === null),
@@ -58,7 +59,10 @@ function armiesOf(plan: Plan): { readonly isDrawn: boolean; readonly isGiven: bo
 }
 
 /** What a page says of how it was made; the hash is that of the battles' results. */
-export function madeOf({ seed, agents, commits, builds }: CommonPlan, blocks: readonly PlayedBlock[]): string[] {
+export function madeOf(
+  { seed, agents, commits, builds }: CommonPlan<unknown>,
+  blocks: readonly PlayedBlock[],
+): string[] {
   const hash = createHash('sha256')
     .update(blocks.map((block) => `${JSON.stringify(block)}\n`).join(''))
     .digest('hex');

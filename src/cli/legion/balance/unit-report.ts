@@ -1,6 +1,6 @@
 import type { Estimate } from '../../../arena/tournament/elo.js';
 import type { Section } from '../../../arena/tournament/section.js';
-import type { UnitPlan } from '../../../balance/run/plan.js';
+import type { PlanOf } from '../../../balance/run/plan.js';
 import { designOf } from '../../../balance/run/design.js';
 import type { Ending } from '../../../balance/run/run.js';
 import type { AgentResult, UnitResult } from '../../../balance/run/unit-result.js';
@@ -9,8 +9,11 @@ import { csvLine, figure, intervalText, movedText, percent, pointsText } from '.
 import { shareText } from './matchups-report.js';
 import { ENDINGS, settingText, type Told } from './told.js';
 
+/** A unit of any game. */
+type MeasuredUnit = PlanOf<'unit'>;
+
 /** What a measurement of a unit says. */
-export function tellUnit(plan: UnitPlan, result: UnitResult, ending: Ending): Told {
+export function tellUnit(plan: MeasuredUnit, result: UnitResult, ending: Ending): Told {
   const { unit, faction } = plan;
   const [first] = result.agents;
   const name = [unit.card, ...unit.upgrades].join(' + ');
@@ -125,7 +128,7 @@ function inPartsLines({ inParts }: AgentResult): string[] {
   return lines;
 }
 
-function inPartsSection(plan: UnitPlan, { agents }: UnitResult): Section {
+function inPartsSection(plan: MeasuredUnit, { agents }: UnitResult): Section {
   return {
     title: 'In parts',
     header: ['agent', 'part', 'battles', 'points, 95 %'],
@@ -145,7 +148,7 @@ function inPartsSection(plan: UnitPlan, { agents }: UnitResult): Section {
 }
 
 /** A warning where the agent does not know how to play the unit. */
-function useLines({ unit }: UnitPlan, { agents: [first], use }: UnitResult): string[] {
+function useLines({ unit }: MeasuredUnit, { agents: [first], use }: UnitResult): string[] {
   const own = use.find(({ card }) => card === unit.card);
   if (own?.isHardlyUsed !== true) return [];
   return [
@@ -154,7 +157,7 @@ function useLines({ unit }: UnitPlan, { agents: [first], use }: UnitResult): str
 }
 
 /** How far the other agents, at their sample of the blocks, move the answer. */
-function movedLines(plan: UnitPlan, { agents: [, ...others] }: UnitResult): string[] {
+function movedLines(plan: MeasuredUnit, { agents: [, ...others] }: UnitResult): string[] {
   return others.flatMap(({ agent, blocks, moved }) =>
     moved === undefined
       ? []
@@ -162,11 +165,11 @@ function movedLines(plan: UnitPlan, { agents: [, ...others] }: UnitResult): stri
   );
 }
 
-function copiesText({ copies = 1 }: UnitPlan): string {
+function copiesText({ copies = 1 }: MeasuredUnit): string {
   return copies === 1 ? '' : ` Armies with it have ${copies} of it; the cost is that of each.`;
 }
 
-function verdict(plan: UnitPlan, { cost, agents: [first] }: UnitResult): string {
+function verdict(plan: MeasuredUnit, { cost, agents: [first] }: UnitResult): string {
   if (first.fair === undefined || !Number.isFinite(first.fair.low)) {
     const budget = unitBudget(plan);
     const more = budget === undefined ? 'Play more' : `Play more: ${budget}`;

@@ -65,7 +65,7 @@ function draftArmy(cards: ArmyCards, rng: Rng, wish: ArmyWish, format: ArmyForma
   }
   const upgrades = [...cards.upgrades.keys()];
   for (let i = 0; i < TRIES && armyPoints(cards, list) < format.points; i++) {
-    if (rng.below(UPGRADED) === 0) {
+    if (upgrades.length > 0 && rng.below(UPGRADED) === 0) {
       offer(withUpgrade(cards, list, upgrades[rng.below(upgrades.length)], rng));
       continue;
     }
