@@ -61,7 +61,10 @@ export function drawSkirmishArmy(
 }
 
 function hasAll({ groups }: ArmyList, include: readonly Fielded[]): boolean {
-  const count = (some: readonly Fielded[], { card, upgrades }: Fielded): number =>
-    some.filter((one) => one.card === card && upgrades.every((id) => one.upgrades.includes(id))).length;
-  return include.every((one) => count(groups, one) >= count(include, one));
+  return include.every((one) => countOf(groups, one) >= countOf(include, one));
+}
+
+/** How many are the card with at least its upgrades. */
+function countOf(some: readonly Fielded[], { card, upgrades }: Fielded): number {
+  return some.filter((one) => one.card === card && upgrades.every((id) => one.upgrades.includes(id))).length;
 }

@@ -185,14 +185,18 @@ function sectionOf({ agent }: PointsResult, { name, cards }: Group): Section {
   };
 }
 
+/** A row without its column of printed costs. */
+function unprinted<T>(cells: readonly T[]): T[] {
+  return cells.toSpliced(1, 1);
+}
+
 /** The same where each card has one cost. */
 function ofOneCost(result: PointsResult, group: Group): Section {
   const { title, header, rows, lines } = sectionOf(result, group);
-  const without = <T>(cells: readonly T[]): T[] => cells.toSpliced(1, 1);
   return {
     title,
-    header: without(header).with(1, 'cost'),
-    rows: rows.map(without),
+    header: unprinted(header).with(1, 'cost'),
+    rows: rows.map(unprinted),
     lines: lines.map((line) => line.replace(PRINTED_AND_ADJUSTED, 'cost: that of the card')),
   };
 }
