@@ -175,8 +175,12 @@ export const turns = rules.procedure('turns', {
     }
     const ready = readyGroups(c, game.turn);
     if (sitsTight(c, game.turn)) {
-      if (c.hears) c.tell({ type: 'passed', player: game.turn });
-      return;
+      if (!sitsTight(c, opponentOf(game.turn))) {
+        if (c.hears) c.tell({ type: 'passed', player: game.turn });
+        return;
+      }
+      // Two players who wait for each other would wait for ever (docs/rulings-imperial-assault.md).
+      players.sitting.fill(0);
     }
     const must = players.mustActivate[game.turn];
     players.mustActivate[game.turn] = 0;
