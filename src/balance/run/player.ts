@@ -9,8 +9,8 @@ import { changedLibrary } from '../battles/changed-library.js';
 import { ok, type Result } from '../../kernel/result.js';
 import { playBlock } from './block.js';
 import { blockTelemetry } from './block-telemetry.js';
-import { skirmishArena } from '../skirmish/arena.js';
-import { playSkirmishBlock } from '../skirmish/block.js';
+import { skirmishArena } from '../imperial-assault/arena.js';
+import { playSkirmishBlock } from '../imperial-assault/block.js';
 import { type AnyPlan, type CommonPlan, isSkirmish, type ScenarioPlan, type Task, type WhatIfPlan } from './plan.js';
 
 /** The cards and rules of a plan; the problem is one line. */

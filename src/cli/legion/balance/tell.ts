@@ -1,8 +1,8 @@
 import type { PlayedBlock } from '../../../balance/run/block.js';
 import { listResult } from '../../../balance/run/list-result.js';
 import { legionPrices } from '../../../balance/run/card-prices.js';
-import { skirmishArena } from '../../../balance/skirmish/arena.js';
-import { skirmishPrices } from '../../../balance/skirmish/prices.js';
+import { skirmishArena } from '../../../balance/imperial-assault/arena.js';
+import { skirmishPrices } from '../../../balance/imperial-assault/prices.js';
 import { matchupsResult } from '../../../balance/run/matchups-result.js';
 import { type AnyPlan, isSkirmish } from '../../../balance/run/plan.js';
 import { arenaFor } from '../../../balance/run/player.js';
