@@ -197,7 +197,9 @@ function ofOneCost(result: PointsResult, group: Group): Section {
     title,
     header: unprinted(header).with(1, 'cost'),
     rows: rows.map(unprinted),
-    lines: lines.map((line) => line.replace(PRINTED_AND_ADJUSTED, 'cost: that of the card')),
+    lines: lines.map((line) =>
+      line.replace(PRINTED_AND_ADJUSTED, 'cost: that of the card').replace('adjusted cost', 'the cost'),
+    ),
   };
 }
 
