@@ -32,7 +32,7 @@ function tokensOf(game: Game<unknown>): TokenWriter<unknown> {
 /** Steps of a game that are played: some rounds. */
 const MOST = 120;
 
-/** Plays a game with the policy and visits every so many states in which a player decides. */
+/** Plays a game with the policy and visits every n-th state in which a player decides. */
 function wander(game: Game<unknown>, seed: string, every: number, visit: (state: unknown) => void): unknown {
   const rng = new Rng(seed, 'wander');
   const state = game.newState();
