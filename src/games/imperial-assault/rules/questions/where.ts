@@ -67,8 +67,9 @@ function hold(c: Ia, u: number, placement: number): void {
   }
 }
 
-/** What is held in the spaces that a figure leaves is found anew. */
+/** What is held in the spaces that a figure leaves is found anew; a companion has held none. */
 function lift(c: Ia, u: number, placement: number): void {
+  if (c.battle.figures[u].profile.isCompanion) return;
   for (let k = 0; k < c.battle.sizes[u]; k++) holdAnew(c, spaceAt(c, u, placement, k));
 }
 
