@@ -23,6 +23,9 @@ export class Links {
   /** Spaces into which a figure can step, and those into which one can that no terrain stops. */
   readonly step: Int16Array;
   readonly mobile: Int16Array;
+  /** The same neighbours at 8 × space and after it, ascending, with {@link NONE} after the last. */
+  readonly steps: Int16Array;
+  readonly mobiles: Int16Array;
   private readonly grid: Grid;
   /** Bits over the doors. */
   readonly closed: number;
@@ -36,6 +39,8 @@ export class Links {
     this.near = this.neighbours(BLOCKING);
     this.step = this.neighbours(IMPASSABLE);
     this.mobile = this.neighbours(WALL);
+    this.steps = together(this.step);
+    this.mobiles = together(this.mobile);
     this.distances = new Uint8Array(grid.count * grid.count);
     this.known = new Uint8Array(grid.count);
     this.queue = new Int16Array(grid.count);
@@ -43,9 +48,8 @@ export class Links {
 
   /** Whether two spaces are adjacent; a space is not adjacent to itself. */
   areAdjacent(a: number, b: number): boolean {
-    const { near } = this;
-    for (let d = DIRECTIONS * a; d < DIRECTIONS * (a + 1); d++) if (near[d] === b) return true;
-    return false;
+    // Whatever is adjacent is one space away, and nothing else is.
+    return this.counted(a, b) === 1;
   }
 
   /**
@@ -91,6 +95,16 @@ export class Links {
     }
     return table;
   }
+}
+
+/** The neighbours of each space without gaps. */
+function together(neighbours: Int16Array): Int16Array {
+  const table = new Int16Array(neighbours.length).fill(NONE);
+  for (let first = 0; first < table.length; first += DIRECTIONS) {
+    let end = first;
+    for (let d = first; d < first + DIRECTIONS; d++) if (neighbours[d] !== NONE) table[end++] = neighbours[d];
+  }
+  return table;
 }
 
 /** Whether nothing bars the edge or the corner between a space and its neighbour in direction `d`. */

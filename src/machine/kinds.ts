@@ -87,6 +87,8 @@ export function kind<C>(rules: KindRules<C>): Kind<C> {
 export class Kinds<K extends { readonly name: string; readonly uid: number }> {
   /** In the order of their codes. */
   readonly all: readonly K[];
+  /** All of them, as bits. */
+  readonly every: number;
   /** By uid: the code, or −1 for a kind that the edition lacks. */
   private readonly codes: Int8Array;
 
@@ -94,6 +96,7 @@ export class Kinds<K extends { readonly name: string; readonly uid: number }> {
   constructor(kinds: readonly K[]) {
     if (kinds.length > MOST_KINDS) throw new Error(`${kinds.length} kinds of action; there can be ${MOST_KINDS}`);
     this.all = kinds.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    this.every = 2 ** kinds.length - 1;
     this.codes = new Int8Array(made).fill(-1);
     this.all.forEach(({ name, uid }, code) => {
       if (code > 0 && this.all[code - 1].name === name) throw new Error(`two kinds of action have the name ${name}`);

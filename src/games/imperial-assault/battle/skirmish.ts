@@ -5,6 +5,7 @@ import type { Sight } from '../../../grid/sight.js';
 import type { CardFilter } from '../cards/language/filter.js';
 import type { Effect } from '../cards/language/effect.js';
 import type { Named } from '../effects/named.js';
+import { fitsOne } from '../cards/fits.js';
 import { type Board, boardOf } from './board.js';
 import type { Profile } from './profile.js';
 
@@ -125,6 +126,8 @@ export class Skirmish {
   readonly zoneMasks: readonly [Uint8Array, Uint8Array];
   /** By space: 1 if it is exterior. */
   readonly exterior: Uint8Array;
+  /** By side, kind of Command card and figure, at kind × figures + figure: 1 if the figure is one that can use it. */
+  readonly users: readonly [Uint8Array, Uint8Array];
   private readonly board: Board;
 
   constructor(setup: SkirmishSetup) {
@@ -148,12 +151,24 @@ export class Skirmish {
     this.sizes = Uint8Array.from(setup.figures, ({ profile }) => profile.long * profile.short);
     this.companions = setup.groups.map(({ companions = [] }) => companions);
     this.sides = Uint8Array.from(setup.figures, ({ side }) => side);
+    this.users = [usersOf(setup, 0), usersOf(setup, 1)];
   }
 
   /** Where a base can lie while certain doors are closed. */
   placementsOf({ long, short }: Pick<Profile, 'long' | 'short'>, closed: number): Placements {
     return this.board.placementsOf(long, short, closed);
   }
+}
+
+/** The figures of a side that match all that each of its Command cards asks of whoever uses it (R 403). */
+function usersOf({ figures, decks }: Pick<SkirmishSetup, 'figures' | 'decks'>, side: number): Uint8Array {
+  return Uint8Array.from(
+    decks[side].kinds.flatMap(({ playedBy }) =>
+      figures.map((one) =>
+        one.side === side && (playedBy === undefined || fitsOne(playedBy, one.profile.printed)) ? 1 : 0,
+      ),
+    ),
+  );
 }
 
 /** The spaces that share an edge with a door (R 606). */

@@ -8,7 +8,7 @@ import { targetName } from '../rules/attack/aims.js';
 import { ENDINGS, pointsOf } from '../rules/ending.js';
 import { healthOf, speedOf } from '../rules/questions/values.js';
 import { isOnMap } from '../rules/questions/where.js';
-import { cardsInHand } from '../rules/command/hand.js';
+import { firstOfKind } from '../rules/command/hand.js';
 import { DEFEATED, NONE } from '../state/state.js';
 import { CONDITIONS, conditionBit } from '../words/conditions.js';
 import { POWER_TOKENS, powerCount, powerOf } from '../words/power-tokens.js';
@@ -72,7 +72,7 @@ const players = pathRoot<IaPlay, number>(
     discard: ({ state }, side) => bitCount(state.players.discard[side]),
     'holds.CARD': ({ c }, side, card) => {
       const kind = c.battle.setup.decks[side].kinds.findIndex(({ id }) => id === card);
-      return kind >= 0 && cardsInHand(c, side, kind);
+      return kind >= 0 && firstOfKind(c, side, c.s.players.hand[side], kind) !== 0;
     },
   },
 );

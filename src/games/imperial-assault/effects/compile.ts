@@ -4,7 +4,7 @@ import type { Profile, SurgeAbility } from '../battle/profile.js';
 import { UNCOUNTED } from '../../../grid/links.js';
 import { countTo, isBeside } from '../rules/questions/distance.js';
 import { isOnMap, spaceAt } from '../rules/questions/where.js';
-import type { SkirmishSetup } from '../battle/skirmish.js';
+import type { DeckSetup, SkirmishSetup } from '../battle/skirmish.js';
 import type { Ia } from '../state/context.js';
 import type { Blame } from './blame.js';
 import type { Compiler } from './compiler.js';
@@ -41,6 +41,11 @@ class Compilation {
   readonly gained: SurgeAbility[] = [];
   /** By side and kind of Command card: what it attaches, as places among those that last. */
   readonly attached: readonly [number[][], number[][]] = [[], []];
+  private readonly decks: readonly Pick<DeckSetup, 'of'>[];
+
+  constructor(decks: readonly Pick<DeckSetup, 'of'>[] = []) {
+    this.decks = decks;
+  }
 
   add(effect: Effect, name: string, side: number, owner: number, slot: number, card: number, more: More = {}): void {
     const { ability, form = 0, upgrade = 0 } = more;
@@ -60,14 +65,22 @@ class Compilation {
       ...compiled,
       ...place,
       isOptional,
+      copies: isPlayed ? this.copiesOf(side, card) : 0,
       commutes: compiled.commutes && !isPlayed,
       index: this.entries.length,
     });
   }
 
+  /** The cards of a kind, as bits over those of its player. */
+  private copiesOf(side: number, kind: number): number {
+    return (this.decks[side]?.of ?? []).reduce((bits, one, card) => (one === kind ? bits | (1 << card) : bits), 0);
+  }
+
   /** What an effect that lasts is besides; it is numbered after all others, once these are known. */
-  private left({ at }: Effect): Pick<Entry, 'point' | 'owner' | 'slot' | 'card' | 'ability' | 'form' | 'tap'> {
-    return { point: POINT[at], owner: -1, slot: 31, card: -1, ability: undefined, form: 0, tap: 0 };
+  private left({
+    at,
+  }: Effect): Pick<Entry, 'point' | 'owner' | 'slot' | 'card' | 'copies' | 'ability' | 'form' | 'tap'> {
+    return { point: POINT[at], owner: -1, slot: 31, card: -1, copies: 0, ability: undefined, form: 0, tap: 0 };
   }
 
   private compile(effect: Effect, name: string, side: number): Compiled {
@@ -213,7 +226,7 @@ export function compileEffects({
   decks,
   upgrades,
 }: Pick<SkirmishSetup, 'figures' | 'decks' | 'upgrades'>): Effects<Ia> {
-  const all = new Compilation();
+  const all = new Compilation(decks);
   figures.forEach(({ side, profile }, u) => {
     profile.abilities.forEach(({ id, name, effects }, slot) => {
       for (const effect of effects) all.add(effect, name, side, u, slot, -1, { ability: id });

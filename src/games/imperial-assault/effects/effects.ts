@@ -99,6 +99,8 @@ export interface EntryOf<C> {
   readonly form: number;
   /** The kind of Command card, or −1. */
   readonly card: number;
+  /** Of an effect for which a Command card is played: its copies, as bits over its player's cards; 0 for others. */
+  readonly copies: number;
   /**
    * Of a card that lies in play for its player, a Skirmish Upgrade too: its bit among those that are exhausted; 0 for
    * others.
@@ -147,6 +149,9 @@ export class Effects<C> {
   readonly lastingWords: ReadonlySet<string>;
   private readonly holding: ReadonlyMap<string, readonly EntryOf<C>[]>;
   private readonly lists: readonly (readonly EntryOf<C>[])[];
+  /** By point: 1 if any effect listens to it, and if one that lasts does. */
+  private readonly heard: Uint8Array = new Uint8Array(POINTS_END);
+  private readonly lingers: Uint8Array = new Uint8Array(POINTS_END);
 
   constructor(
     entries: readonly EntryOf<C>[],
@@ -174,6 +179,9 @@ export class Effects<C> {
     const lists: EntryOf<C>[][] = Array.from({ length: 2 * POINTS_END }, () => []);
     for (const entry of entries) lists[2 * entry.point + entry.side]?.push(entry);
     this.lists = lists;
+    for (const { point } of lasting) this.lingers[point] = 1;
+    for (let point = 0; point < POINTS_END; point++)
+      if (lists[2 * point].length + lists[2 * point + 1].length > 0 || this.lingers[point] === 1) this.heard[point] = 1;
   }
 
   /** The effects of a side at a point. */
@@ -183,12 +191,12 @@ export class Effects<C> {
 
   /** Whether any effect listens to a point. */
   hears(point: number): boolean {
-    return this.lists[2 * point].length + this.lists[2 * point + 1].length > 0 || this.lingering(point);
+    return this.heard[point] === 1;
   }
 
   /** Whether any lasting effect could listen to a point. */
   lingering(point: number): boolean {
-    return this.lasting.some((entry) => entry.point === point);
+    return this.lingers[point] === 1;
   }
 
   /** The effect with a number: of the entries, or of those that last. */

@@ -4,7 +4,7 @@ import { cannotPlay, hasLost } from '../rules/questions/holds.js';
 import { areFriendly, areHostile } from '../rules/questions/sides.js';
 import { canUse } from '../rules/command/can-use.js';
 import { isAlone } from '../rules/attack/granted.js';
-import { cardsInHand } from '../rules/command/hand.js';
+import { isInHand } from '../rules/command/hand.js';
 import { cardInZone } from './in-zone.js';
 import { isLasting, openRow, USED_NOW, USED_THIS_ROUND } from './lasting.js';
 import type { Entry } from './own.js';
@@ -85,15 +85,15 @@ export function noteUse(c: Ia, entry: Entry, you: number): void {
 
 /** Whether `you` can carry out an effect, or use a card for it, at a point that is about `subject`. */
 export function isUsable(c: Ia, entry: Entry, you: number, subject: number): boolean {
+  // A figure that was defeated still hears of it.
+  if (!isOnMap(c, you) && you !== subject) return false;
   if (entry.form !== 0 && c.s.figures.form[you] !== entry.form) return false;
   if (entry.ability !== undefined && hasLost(c, entry.ability, you)) return false;
   if (entry.owner >= 0 && isAlone(c, you)) return false;
   if (entry.card >= 0 && entry.effect.zone === null && cannotPlay(c, entry.side)) return false;
   if (entry.effect.zone !== null && entry.card >= 0) {
     if (cardInZone(c, entry) === 0) return false;
-  } else if (entry.card >= 0 && (!cardsInHand(c, entry.side, entry.card) || !canUse(c, entry, you))) return false;
-  // A figure that was defeated still hears of it.
-  if (!isOnMap(c, you) && you !== subject) return false;
+  } else if (entry.card >= 0 && (!isInHand(c, entry) || !canUse(c, entry, you))) return false;
   if (!concerns(c, entry, you, subject) || isSpent(c, entry, you) || !payable(c, entry, you)) return false;
   if (entry.test !== undefined && !entry.test(c, -1, you, subject)) return false;
   return entry.serves(c, -1, you, subject);

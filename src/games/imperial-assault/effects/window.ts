@@ -2,7 +2,6 @@ import { ActionBuffer } from '../../../kernel/buffers.js';
 import { scratch } from '../../../kernel/scratch.js';
 import { ask, call, finish, goTo, topFrame } from '../../../machine/run.js';
 import type { Decision, DecisionRules } from '../../../machine/decision.js';
-import { cardsInHand } from '../rules/command/hand.js';
 import { rules } from '../rules/rulebook.js';
 import type { Ia } from '../state/context.js';
 import { MOST_LASTING } from '../state/state.js';
@@ -59,12 +58,22 @@ function isDone(c: Ia, f: number, place: number): boolean {
 /** Whether a figure can carry out the effect at a place of the list now. */
 function isOpen(c: Ia, f: number, place: number, user: number): boolean {
   const entry = entryIn(c, f, place);
-  if (entry === undefined || isDone(c, f, place) || user >= c.s.game.figures) return false;
-  if (c.battle.sides[user] !== c.s.frames[f + SIDE]) return false;
-  // Whoever controls a hostile figure for an attack has no use of its player's cards.
-  if (entry.card >= 0 && c.s.frames[f + PLAYER] !== entry.side) return false;
+  if (entry === undefined || isDone(c, f, place) || user >= c.s.game.figures || !canTurnTo(c, f, entry)) return false;
   const owner = ownerIn(c, f, place);
-  return (owner < 0 || owner === user) && isUsable(c, entry, user, c.s.frames[f + SUBJECT] - 1);
+  return (owner < 0 || owner === user) && isOpenTo(c, f, entry, user);
+}
+
+/** Whether the player who decides can use an effect at all, as far as its card tells. */
+function canTurnTo(c: Ia, f: number, { card, copies, side }: Entry): boolean {
+  if (card < 0) return true;
+  // Whoever controls a hostile figure for an attack has no use of its player's cards.
+  return c.s.frames[f + PLAYER] === side && (copies === 0 || (c.s.players.hand[side] & copies) !== 0);
+}
+
+/** Whether a figure of the side can carry out an effect that is its own or that of a card. */
+function isOpenTo(c: Ia, f: number, entry: Entry, user: number): boolean {
+  const w = c.s.frames;
+  return c.battle.sides[user] === w[f + SIDE] && isUsable(c, entry, user, w[f + SUBJECT] - 1);
 }
 
 /** Whether it is also offered: a card of the player, for whom any figure may stand, is so once, of the first figure. */
@@ -76,30 +85,47 @@ function isListed(c: Ia, f: number, place: number, user: number): boolean {
   return true;
 }
 
-/** Writes all that is open; returns whether anything must happen. */
+/** Writes all that is open; returns the first answer that must be given, or −1. */
 function openAt(c: Ia, f: number, out: ActionBuffer | undefined): number {
-  const subject = c.s.frames[f + SUBJECT] - 1;
+  const list = listAt(c, f);
   let mandatory = -1;
-  const end = listAt(c, f).length + (c.effects.lingering(c.s.frames[f + POINT_OF]) ? MOST_LASTING : 0);
-  for (let place = 0; place < end; place++) {
-    const entry = entryIn(c, f, place);
-    if (entry === undefined || isDone(c, f, place)) continue;
-    const { isOptional, effect } = entry;
-    // What is not in the hand need not be asked of each figure.
-    if (entry.card >= 0 && effect.zone === null && !cardsInHand(c, entry.side, entry.card)) continue;
-    const owner = ownerIn(c, f, place);
-    const isOfSubject = owner < 0 && effect.role === 'self' && subject >= 0;
-    const first = owner >= 0 ? owner : isOfSubject ? subject : 0;
-    const last = owner >= 0 || isOfSubject ? first : c.s.game.figures - 1;
-    for (let user = first; user <= last; user++) {
-      if (!isOpen(c, f, place, user)) continue;
-      out?.push(actionOf(place, user));
-      if (!isOptional && mandatory < 0) mandatory = actionOf(place, user);
-      // It is the same whichever figure stands for the player.
-      if (owner < 0 && isOfPlayer(c, entry)) break;
-    }
+  for (let place = 0; place < list.length; place++) {
+    const entry = list[place];
+    const first = openFor(c, f, entry, place, entry.owner, out);
+    if (mandatory < 0 && !entry.isOptional) mandatory = first;
+  }
+  const point = c.s.frames[f + POINT_OF];
+  if (!c.effects.lingering(point)) return mandatory;
+  const { effect, figure } = c.s.lasting;
+  for (let row = 0; row < MOST_LASTING; row++) {
+    const entry = effect[row] === 0 ? undefined : lastingAt(c, row, point);
+    if (entry === undefined) continue;
+    const first = openFor(c, f, entry, list.length + row, figure[row], out);
+    if (mandatory < 0 && !entry.isOptional) mandatory = first;
   }
   return mandatory;
+}
+
+/** Writes the answers that use the effect at a place, which `owner` has, −1 for a card; the first of them, or −1. */
+function openFor(c: Ia, f: number, entry: Entry, place: number, owner: number, out: ActionBuffer | undefined): number {
+  if (!canTurnTo(c, f, entry) || isDone(c, f, place)) return -1;
+  if (owner >= 0) {
+    if (!isOpenTo(c, f, entry, owner)) return -1;
+    out?.push(actionOf(place, owner));
+    return actionOf(place, owner);
+  }
+  const subject = c.s.frames[f + SUBJECT] - 1;
+  const isOfSubject = entry.effect.role === 'self' && subject >= 0;
+  const last = isOfSubject ? subject : c.s.game.figures - 1;
+  let found = -1;
+  for (let user = isOfSubject ? subject : 0; user <= last; user++) {
+    if (!isOpenTo(c, f, entry, user)) continue;
+    out?.push(actionOf(place, user));
+    if (found < 0) found = actionOf(place, user);
+    // It is the same whichever figure stands for the player.
+    if (isOfPlayer(c, entry)) break;
+  }
+  return found;
 }
 
 /** Whether a card is used by its player and not by a figure: also one that lies in play or in a pile. */

@@ -7,12 +7,16 @@ import { MOST_SPACES } from './state.js';
 export class LastSearch {
   links: Links | undefined;
   manner: Manner | undefined;
+  figure = -1;
   start = -1;
   /** With how many points it was made, and how many are asked for now. */
   points = 0;
   limit = 0;
   /** Spaces with rubble then. */
   rubble = 0;
+  /** Whether several figures were in one space: then `held` does not say which. */
+  isShared = false;
+  /** Who was where, as the state has it. */
   readonly held: Uint8Array = new Uint8Array(MOST_SPACES);
   bases: Placements | undefined;
 }

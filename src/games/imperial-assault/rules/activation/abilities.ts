@@ -12,7 +12,7 @@ import { MOST_LASTING } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
 import { canUse } from '../command/can-use.js';
 import { playCard } from '../command/play-card.js';
-import { cardsInHand } from '../command/hand.js';
+import { isInHand } from '../command/hand.js';
 import { isLasting, lastingAt, rowOf } from '../../effects/lasting.js';
 import { sumHeld } from '../questions/holds.js';
 import { isForbidden } from '../questions/values.js';
@@ -45,7 +45,7 @@ function wasDone(c: Ia, u: number, { slot, card }: Entry): boolean {
 
 function refusalOf(c: Ia, u: number, entry: Entry): Reason {
   const actions = actionsOf(entry);
-  if (isPlayed(entry) && !cardsInHand(c, entry.side, entry.card)) return NOT_IN_HAND;
+  if (isPlayed(entry) && !isInHand(c, entry)) return NOT_IN_HAND;
   if (isPlayed(entry) && !canUse(c, entry, u)) return RESTRICTED;
   if (actions > 0 && wasDone(c, u, entry)) return ALREADY_DONE;
   if (actions > 0 && isForbidden(c, u, 'use-specials')) return NOT_OFFERED;

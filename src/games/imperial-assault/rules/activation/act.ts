@@ -1,5 +1,3 @@
-import { ActionBuffer } from '../../../../kernel/buffers.js';
-import { scratch } from '../../../../kernel/scratch.js';
 import {
   ableKinds,
   codeIn,
@@ -7,10 +5,11 @@ import {
   formatKind,
   type Kind,
   listKinds,
+  listsAny,
   operandOf,
   parseKind,
 } from '../../../../machine/kinds.js';
-import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
+import { NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { ask, call, finish, goTo, again } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { endBeforeActivation, endWithActivation, refresh } from '../../effects/lasting.js';
@@ -20,9 +19,8 @@ import { WEAKENED } from '../../words/conditions.js';
 import { discardCondition } from '../damage/suffer.js';
 import { defeatSpent } from '../damage/spent.js';
 import { settle } from '../moving/settle.js';
-import { stepRefusal } from '../moving/step-refusal.js';
+import { canStep } from '../moving/step-refusal.js';
 import { BY_POINTS } from '../moving/manner.js';
-import { placementsEnd } from '../moving/reach.js';
 import { controllerOf } from '../players.js';
 import { speedOf } from '../questions/values.js';
 import { seesFigure } from '../questions/sight.js';
@@ -33,10 +31,6 @@ import { goKind, moveKind, stepKind } from './move.js';
 import { settleFirst } from './place-to-act.js';
 
 const FIGURE = 2;
-
-function allKinds(c: Ia): number {
-  return c.kinds.those(() => true);
-}
 
 /** The kinds that move a figure: with them it need not end its movement first. */
 function moves(kind: Kind<Ia>): boolean {
@@ -49,11 +43,11 @@ const act = rules.decision({
   listsMany: true,
   list(c, out) {
     const u = c.s.game.pendingA;
-    listKinds(c, c.kinds, u, c.s.game.actions, ableKinds(c, c.kinds, u, allKinds(c)), out);
+    listKinds(c, c.kinds, u, c.s.game.actions, ableKinds(c, c.kinds, u, c.kinds.every), out);
   },
   sample(c, rng) {
     const u = c.s.game.pendingA;
-    return drawKind(c, c.kinds, u, c.s.game.actions, ableKinds(c, c.kinds, u, allKinds(c)), false, rng);
+    return drawKind(c, c.kinds, u, c.s.game.actions, ableKinds(c, c.kinds, u, c.kinds.every), false, rng);
   },
   refusal: (c, action) => refusalOf(c, action),
   apply(c, action) {
@@ -80,20 +74,16 @@ function refusalOf(c: Ia, action: number): Reason {
   return kind.unable(c, u) || kind.refusal(c, u, c.s.game.actions, operandOf(action));
 }
 
-const listed = scratch(new ActionBuffer());
-
 /** Whether the active figure can do anything but end its activation. */
 function canAct(c: Ia, u: number): boolean {
-  const able = ableKinds(c, c.kinds, u, allKinds(c));
   // A figure with an action left can always perform a move, even if it leads nowhere.
   if (c.s.game.actions > 0 && speedOf(c, u) > 0) return true;
-  listed.clear();
-  listKinds(c, c.kinds, u, c.s.game.actions, able & ~c.kinds.bitOf(endKind), listed);
-  if (listed.length > 0) return true;
-  if ((able & c.kinds.bitOf(stepKind)) === 0) return false;
-  for (let p = 0; p < placementsEnd(c); p++)
-    if (stepRefusal(c, u, p, c.s.game.points, BY_POINTS) === LEGAL) return true;
-  return false;
+  const able = ableKinds(c, c.kinds, u, c.kinds.every);
+  // What is quickly found comes first: a way to go.
+  const go = able & c.kinds.bitOf(goKind);
+  if (go !== 0 && listsAny(c, c.kinds, u, c.s.game.actions, go)) return true;
+  if (listsAny(c, c.kinds, u, c.s.game.actions, able & ~go & ~c.kinds.bitOf(endKind))) return true;
+  return (able & c.kinds.bitOf(stepKind)) !== 0 && canStep(c, u, c.s.game.points, BY_POINTS);
 }
 
 /**

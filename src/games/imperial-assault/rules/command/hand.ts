@@ -1,11 +1,9 @@
+import type { Entry } from '../../effects/own.js';
 import type { Ia } from '../../state/context.js';
 
-/** Whether a player holds a Command card of a kind. */
-export function cardsInHand(c: Ia, player: number, kind: number): boolean {
-  const { of } = c.battle.setup.decks[player];
-  for (let rest = c.s.players.hand[player]; rest !== 0; rest &= rest - 1)
-    if (of[31 - Math.clz32(rest & -rest)] === kind) return true;
-  return false;
+/** Whether a player holds the Command card that is played for an effect. */
+export function isInHand(c: Ia, { side, copies }: Entry): boolean {
+  return (c.s.players.hand[side] & copies) !== 0;
 }
 
 /** The first card of a kind in a set of a player's cards, as its bit; 0 for none. */

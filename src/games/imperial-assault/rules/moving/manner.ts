@@ -2,7 +2,8 @@ import { CLOSED, EMPTY, FRIENDLY, HOSTILE, type Manner } from '../../../../grid/
 import type { Ia } from '../../state/context.js';
 import { areFriendly, areHostile } from '../questions/sides.js';
 import { hasKeyword, isForbidden } from '../questions/values.js';
-import { isOnMap, spaceOf } from '../questions/where.js';
+import { SEVERAL } from '../../state/state.js';
+import { covers } from '../questions/where.js';
 
 /** How the movement points of a figure are spent, in `game.isFree`. */
 export const BY_POINTS = 0;
@@ -43,21 +44,30 @@ export function mannerOf(c: Ia, u: number, isFree: number): Manner {
   ];
 }
 
-/** Fills in what stands in the way of a figure; it pays to pass what is hostile. Companions do not count. */
+/** What a figure on the map is in the way of another one. */
+function kindFor(c: Ia, u: number, v: number): number {
+  const { figures } = c.battle;
+  if (figures[u].profile.isMassive && figures[v].profile.isMassive) return CLOSED;
+  return areFriendly(c, u, v) || !areHostile(c, u, v) ? FRIENDLY : HOSTILE;
+}
+
+/** What stands in the way of a figure in a space; it pays to pass what is hostile. Companions do not count. */
+export function inTheWayAt(c: Ia, u: number, space: number): number {
+  const held = c.s.held[space];
+  if (held === 0 || held === u + 1 || c.battle.figures[u].profile.isCompanion) return EMPTY;
+  if (held !== SEVERAL) return kindFor(c, u, held - 1);
+  let most = EMPTY;
+  for (let v = 0; v < c.s.game.figures; v++)
+    if (v !== u && !c.battle.figures[v].profile.isCompanion && covers(c, v, space))
+      most = Math.max(most, kindFor(c, u, v));
+  return most;
+}
+
+/** Fills in what stands in the way of a figure, by space. */
 export function standInTheWay(c: Ia, u: number): Uint8Array {
-  const { inTheWay, battle } = c;
-  inTheWay.fill(EMPTY);
-  const { isMassive, isCompanion } = battle.figures[u].profile;
-  if (isCompanion) return inTheWay;
-  for (let v = 0; v < c.s.game.figures; v++) {
-    const { profile } = battle.figures[v];
-    if (v === u || !isOnMap(c, v) || profile.isCompanion) continue;
-    const kind =
-      isMassive && profile.isMassive ? CLOSED : areFriendly(c, u, v) || !areHostile(c, u, v) ? FRIENDLY : HOSTILE;
-    for (let k = 0; k < battle.sizes[v]; k++) {
-      const space = spaceOf(c, v, k);
-      inTheWay[space] = Math.max(inTheWay[space], kind);
-    }
-  }
+  const { inTheWay } = c;
+  const { held } = c.s;
+  const { count } = c.battle.grid;
+  for (let space = 0; space < count; space++) inTheWay[space] = held[space] === 0 ? EMPTY : inTheWayAt(c, u, space);
   return inTheWay;
 }

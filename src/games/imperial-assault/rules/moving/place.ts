@@ -17,13 +17,15 @@ const FIGURE = 2;
 const SPACE = 3;
 const PLAYER = 4;
 
-/** Whether a figure can be placed so: nothing bars the base and no other figure is there (R 1184). */
-export function canStand(c: Ia, u: number, placement: number): boolean {
-  const { profile } = c.battle.figures[u];
-  const bases = c.battle.placementsOf(profile, c.s.game.closed);
-  const canLie = passesTerrain(c, u) ? bases.mobile : bases.legal;
-  if (canLie[placement] !== 1) return false;
-  if (profile.isCompanion) return true;
+/** By placement: 1 where terrain lets the base of a figure lie. */
+export function groundFor(c: Ia, u: number): Uint8Array {
+  const bases = c.battle.placementsOf(c.battle.figures[u].profile, c.s.game.closed);
+  return passesTerrain(c, u) ? bases.mobile : bases.legal;
+}
+
+/** Whether no other figure is where a base would lie; a companion can be among others. */
+export function isClear(c: Ia, u: number, placement: number): boolean {
+  if (c.battle.figures[u].profile.isCompanion) return true;
   for (let k = 0; k < c.battle.sizes[u]; k++) {
     const held = c.s.held[spaceAt(c, u, placement, k)];
     if (held !== 0 && held !== u + 1) return false;
@@ -31,10 +33,15 @@ export function canStand(c: Ia, u: number, placement: number): boolean {
   return true;
 }
 
+/** Whether a figure can be placed so: nothing bars the base and no other figure is there (R 1184). */
+export function canStand(c: Ia, u: number, placement: number): boolean {
+  return groundFor(c, u)[placement] === 1 && isClear(c, u, placement);
+}
+
 /** Whether a base can be placed so that part of it is in the space (R 913). */
 function canPlace(c: Ia, u: number, placement: number, space: number): boolean {
-  if (!canStand(c, u, placement)) return false;
-  for (let k = 0; k < c.battle.sizes[u]; k++) if (spaceAt(c, u, placement, k) === space) return true;
+  for (let k = 0; k < c.battle.sizes[u]; k++)
+    if (spaceAt(c, u, placement, k) === space) return canStand(c, u, placement);
   return false;
 }
 

@@ -2,7 +2,7 @@ import type { Placements } from '../../../../grid/bases.js';
 import type { Links } from '../../../../grid/links.js';
 import { type Manner, MOST_POINTS, OUT_OF_REACH } from '../../../../grid/moving.js';
 import { scratch } from '../../../../kernel/scratch.js';
-import { MOST_SPACES } from '../../state/state.js';
+import { MOST_SPACES, SEVERAL } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
 import { closedFor, linksFor } from '../questions/distance.js';
 import { difficultNow } from './rubble.js';
@@ -11,19 +11,37 @@ import { isHeldBack, mannerOf, standInTheWay } from './manner.js';
 /** Whether the last search serves: all that it was asked is the same, and it had as many points or more. */
 function serves(
   c: Ia,
+  u: number,
   links: Links,
   bases: Placements | undefined,
   manner: Manner,
   start: number,
   most: number,
 ): boolean {
-  const { lastSearch: last, inTheWay } = c;
-  if (last.links !== links || last.bases !== bases || last.manner !== manner || last.start !== start) return false;
+  const { lastSearch: last } = c;
+  if (last.figure !== u || last.start !== start || last.links !== links || last.bases !== bases) return false;
+  if (last.manner !== manner || last.isShared) return false;
   // Rubble is rare: with any the way is searched anew.
   if (last.points < most || last.rubble > 0 || c.s.game.rubble > 0) return false;
   const { count } = c.battle.grid;
-  for (let space = 0; space < count; space++) if (last.held[space] !== inTheWay[space]) return false;
+  const { held } = c.s;
+  const before = last.held;
+  for (let space = 0; space < count; space++) if (before[space] !== held[space]) return false;
   return true;
+}
+
+/** Keeps who is where, for {@link serves}. */
+function keepHeld(c: Ia): void {
+  const { lastSearch: last } = c;
+  const { count } = c.battle.grid;
+  const { held } = c.s;
+  const kept = last.held;
+  let isShared = false;
+  for (let space = 0; space < count; space++) {
+    kept[space] = held[space];
+    if (held[space] === SEVERAL) isShared = true;
+  }
+  last.isShared = isShared;
 }
 
 /**
@@ -31,15 +49,15 @@ function serves(
  * next search. A way that costs no more than some points is the same whatever points there are beyond them.
  */
 export function findReach(c: Ia, u: number, points: number, isFree: number): void {
-  const { battle, loud, lastSearch: last } = c;
+  const { battle, lastSearch: last } = c;
   const manner = mannerOf(c, u, isFree);
-  const held = standInTheWay(c, u);
   const start = c.s.figures.placement[u];
   const most = isHeldBack(c, u, isFree) ? 0 : Math.min(points, MOST_POINTS);
   const links = linksFor(c, u);
   const bases = battle.sizes[u] === 1 ? undefined : battle.placementsOf(battle.figures[u].profile, closedFor(c, u));
   last.limit = most;
-  if (serves(c, links, bases, manner, start, most)) return;
+  if (serves(c, u, links, bases, manner, start, most)) return;
+  const held = standInTheWay(c, u);
   const difficult = difficultNow(c);
   c.reach.difficult = difficult;
   c.largeReach.difficult = difficult;
@@ -47,11 +65,13 @@ export function findReach(c: Ia, u: number, points: number, isFree: number): voi
   last.links = links;
   last.bases = bases;
   last.manner = manner;
+  last.figure = u;
   last.start = start;
   last.points = most;
-  last.held.set(held);
-  if (bases === undefined) c.reach.search(links, start >> 1, most, manner, held, loud);
-  else c.largeReach.search(links, bases, start, most, manner, held, loud);
+  keepHeld(c);
+  if (bases === undefined)
+    c.reach.search(links, start >> 1, most, manner, held, c.mission.loud === undefined ? undefined : c.loud);
+  else c.largeReach.search(links, bases, start, most, manner, held, c.loud);
 }
 
 /**

@@ -8,10 +8,10 @@ import { isOnMap, sharesSpace } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { go, takeOneStep } from './go.js';
 import { placementFrom, placementText } from './notation.js';
-import { costOf, countGoals, findReach, goal, placementsEnd } from './reach.js';
+import { costOf, countGoals, findReach, goal } from './reach.js';
 import { beginMoving, endMoving } from './mover.js';
 import { settle } from './settle.js';
-import { stepRefusal } from './step-refusal.js';
+import { canStep, stepRefusal } from './step-refusal.js';
 
 const FIGURE = 2;
 const POINTS = 3;
@@ -108,7 +108,7 @@ export const spend = rules.procedure('spend', {
     const w = c.s.frames;
     const u = w[f + FIGURE];
     if (!isOnMap(c, u) || w[f + STOPPED] === 1 || c.s.game.points <= 0) return;
-    if (w[f + RULE] > 0 ? !canGoWhere(c, u, f) : !canGo(c, u)) return;
+    if (w[f + RULE] > 0 ? !canGoWhere(c, u, f) : !canStep(c, u, c.s.game.points, c.s.game.isFree)) return;
     again(c, f);
     ask(c, walk, w[f + PLAYER], f);
   },
@@ -135,12 +135,4 @@ function canGoWhere(c: Ia, u: number, f: number): boolean {
 export function callSpend(c: Ia, u: number, points: number, how: number, player: number, rule: number): void {
   call(c, spend, u, points, how, player);
   c.s.frames[topFrame(c) + RULE] = rule + 1;
-}
-
-/** Whether a figure can take any step. */
-function canGo(c: Ia, u: number): boolean {
-  const { points, isFree } = c.s.game;
-  for (let placement = 0; placement < placementsEnd(c); placement++)
-    if (stepRefusal(c, u, placement, points, isFree) === LEGAL) return true;
-  return false;
 }

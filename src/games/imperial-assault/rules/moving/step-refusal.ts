@@ -20,7 +20,8 @@ import {
   WALL_THERE,
 } from '../reasons.js';
 import { isDifficult } from './rubble.js';
-import { isHeldBack, mannerOf, PUSHED, standInTheWay } from './manner.js';
+import { inTheWayAt, isHeldBack, mannerOf, PUSHED } from './manner.js';
+import { placementsEnd } from './reach.js';
 
 /** The points that the step last looked at costs. */
 let cost = 0;
@@ -54,11 +55,24 @@ function smallStep(c: Ia, u: number, from: number, to: number, points: number, i
   let isNext = false;
   for (let d = DIRECTIONS * from; d < DIRECTIONS * (from + 1); d++) if (table[d] === to) isNext = true;
   if (!isNext) return whyNoStep(grid, closedFor(c, u), from, to, manner.stopped);
-  const held = standInTheWay(c, u);
-  if (held[to] === CLOSED) return MASSIVE_THERE;
-  cost = 1 + (manner.pays ? (held[to] === HOSTILE ? 1 : 0) + (!manner.easy && isDifficult(c, to) ? 1 : 0) : 0);
+  const held = inTheWayAt(c, u, to);
+  if (held === CLOSED) return MASSIVE_THERE;
+  cost = 1 + (manner.pays ? (held === HOSTILE ? 1 : 0) + (!manner.easy && isDifficult(c, to) ? 1 : 0) : 0);
   if (cost > points) return NO_POINTS;
-  return cost === points && held[to] !== EMPTY && !manner.tramples ? OCCUPIED : LEGAL;
+  return cost === points && held !== EMPTY && !manner.tramples ? OCCUPIED : LEGAL;
+}
+
+/** Whether a figure can take any step or turn from where it is. */
+export function canStep(c: Ia, u: number, points: number, isFree: number): boolean {
+  if (c.battle.sizes[u] > 1) {
+    for (let p = 0; p < placementsEnd(c); p++) if (stepRefusal(c, u, p, points, isFree) === LEGAL) return true;
+    return false;
+  }
+  const { mobiles } = linksFor(c, u);
+  const from = c.s.figures.placement[u] >> 1;
+  for (let d = DIRECTIONS * from; d < DIRECTIONS * (from + 1) && mobiles[d] !== NONE; d++)
+    if (stepRefusal(c, u, 2 * mobiles[d], points, isFree) === LEGAL) return true;
+  return false;
 }
 
 /** Why two spaces are not next to each other for a figure. */
@@ -90,16 +104,16 @@ function largeStep(c: Ia, u: number, from: number, to: number, points: number, i
   }
   if ((manner.stopped ? bases.legal : bases.mobile)[to] === 0)
     return whyNoBase(grid, covered, size, to, manner.stopped);
-  const held = standInTheWay(c, u);
   let hostile = 0;
   let difficult = 0;
   let isHeld = false;
   for (let k = size * to; k < size * (to + 1); k++) {
     const space = covered[k];
-    if (held[space] === CLOSED) return MASSIVE_THERE;
-    if (held[space] !== EMPTY) isHeld = true;
+    const held = inTheWayAt(c, u, space);
+    if (held === CLOSED) return MASSIVE_THERE;
+    if (held !== EMPTY) isHeld = true;
     if (covered.subarray(size * from, size * (from + 1)).includes(space)) continue;
-    if (held[space] === HOSTILE) hostile = 1;
+    if (held === HOSTILE) hostile = 1;
     if (isDifficult(c, space)) difficult = 1;
   }
   cost = 1 + (manner.pays ? hostile + (manner.easy ? 0 : difficult) : 0);

@@ -1,5 +1,6 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
+import { scratch } from '../../../../kernel/scratch.js';
 import { choice } from '../../../../machine/choices.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { again, ask, call, finish, goTo, roll } from '../../../../machine/run.js';
@@ -7,12 +8,12 @@ import { UNCOUNTED } from '../../../../grid/links.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
-import { MOST_FIGURES, MOST_GROUPS, NONE, ON_MAP, SETUP, WAITING } from '../../state/state.js';
+import { MOST_FIGURES, MOST_GROUPS, MOST_SPACES, NONE, ON_MAP, SETUP, WAITING } from '../../state/state.js';
 import { ACCURACY, BLUE, CHANCES, FACES, faceNumber, faceText, SAME_AS, SIDES } from '../../words/faces.js';
 import { opponentOf, PLAYERS } from '../../words/sides.js';
 import { drawCards } from '../command/draw.js';
 import { placementFrom, placementText } from '../moving/notation.js';
-import { canStand } from '../moving/place.js';
+import { canStand, groundFor, isClear } from '../moving/place.js';
 import { placementsEnd } from '../moving/reach.js';
 import { linksNow } from '../questions/distance.js';
 import { spaceAt, standAt } from '../questions/where.js';
@@ -106,18 +107,25 @@ function outside(c: Ia, u: number, placement: number): number {
   return most;
 }
 
-/** The least by which any placement of a figure is out of the zone: the zone is filled first. */
-function leastOutside(c: Ia, u: number): number {
-  for (let p = 0; p < placementsEnd(c); p++) if (canStand(c, u, p) && isInside(c, u, p)) return 0;
-  let least = UNCOUNTED;
-  for (let p = 0; p < placementsEnd(c); p++) if (canStand(c, u, p)) least = Math.min(least, outside(c, u, p));
-  return least;
-}
+const places = scratch(new Int16Array(2 * MOST_SPACES));
 
-/** Whether a figure can be deployed at a placement; `least` is that of {@link leastOutside}. */
-function canDeploy(c: Ia, u: number, placement: number, least: number): boolean {
-  if (!canStand(c, u, placement)) return false;
-  return least === 0 ? isInside(c, u, placement) : outside(c, u, placement) === least;
+/** The placements at which a figure can be deployed, ascending, written to `places`: the zone is filled first. */
+function findPlaces(c: Ia, u: number): number {
+  const ground = groundFor(c, u);
+  const end = placementsEnd(c);
+  let count = 0;
+  for (let p = 0; p < end; p++) if (ground[p] === 1 && isInside(c, u, p) && isClear(c, u, p)) places[count++] = p;
+  if (count > 0) return count;
+  let least = UNCOUNTED;
+  for (let p = 0; p < end; p++) {
+    if (ground[p] !== 1 || !isClear(c, u, p)) continue;
+    const far = outside(c, u, p);
+    if (far > least) continue;
+    if (far < least) count = 0;
+    least = far;
+    places[count++] = p;
+  }
+  return count;
 }
 
 /** An answer is a figure and a placement. */
@@ -128,25 +136,32 @@ const PASS = PLACES * MOST_FIGURES;
 /** Operand B of {@link deploy}: a group plus 1, which alone is deployed; 0 for any; or any, and a pass. */
 const ANY_OR_PASS = MOST_GROUPS + 1;
 
-function waiting(c: Ia, side: number, only: number, take: (u: number) => void): void {
-  const seen: string[] = [];
+const waiting = scratch(new Uint8Array(MOST_FIGURES));
+
+/** The figures of which a player can deploy one now, written to `waiting`; `only`: see {@link ANY_OR_PASS}. */
+function findWaiting(c: Ia, side: number, only: number): number {
+  let seen = 0;
+  let count = 0;
   for (let u = 0; u < c.s.game.figures; u++) {
     if (c.battle.sides[u] !== side || c.s.figures.status[u] !== WAITING) continue;
-    if (c.battle.figures[u].profile.isCompanion) continue;
-    if (only > 0 && only < ANY_OR_PASS && c.battle.figures[u].group !== only - 1) continue;
+    const { group, profile } = c.battle.figures[u];
+    if (profile.isCompanion) continue;
+    if (only > 0 && only < ANY_OR_PASS && group !== only - 1) continue;
     // Figures of a group are alike: the first of those that wait.
-    const key = `${c.battle.figures[u].group}`;
-    if (seen.includes(key)) continue;
-    seen.push(key);
-    take(u);
+    const bit = 1 << (group + 1);
+    if ((seen & bit) !== 0) continue;
+    seen |= bit;
+    waiting[count++] = u;
   }
+  return count;
 }
 
 function listPlaces(c: Ia, side: number, only: number, out: ActionBuffer): void {
-  waiting(c, side, only, (u) => {
-    const least = leastOutside(c, u);
-    for (let p = 0; p < placementsEnd(c); p++) if (canDeploy(c, u, p, least)) out.push(u * PLACES + p);
-  });
+  const figures = findWaiting(c, side, only);
+  for (let i = 0; i < figures; i++) {
+    const count = findPlaces(c, waiting[i]);
+    for (let k = 0; k < count; k++) out.push(waiting[i] * PLACES + places[k]);
+  }
   if (only === ANY_OR_PASS) out.push(PASS);
 }
 
@@ -156,16 +171,12 @@ const deploy = rules.decision({
   listsMany: true,
   list: (c, out) => listPlaces(c, c.s.game.pendingA, c.s.game.pendingB, out),
   sample(c, rng) {
-    const figures: number[] = [];
     const only = c.s.game.pendingB;
-    waiting(c, c.s.game.pendingA, only, (u) => figures.push(u));
-    const nth = rng.below(figures.length + (only === ANY_OR_PASS ? 1 : 0));
-    if (nth === figures.length) return PASS;
-    const u = figures[nth];
-    const least = leastOutside(c, u);
-    const places: number[] = [];
-    for (let p = 0; p < placementsEnd(c); p++) if (canDeploy(c, u, p, least)) places.push(p);
-    return u * PLACES + places[rng.below(places.length)];
+    const figures = findWaiting(c, c.s.game.pendingA, only);
+    const nth = rng.below(figures + (only === ANY_OR_PASS ? 1 : 0));
+    if (nth === figures) return PASS;
+    const u = waiting[nth];
+    return u * PLACES + places[rng.below(findPlaces(c, u))];
   },
   refusal(c, action): Reason {
     const only = c.s.game.pendingB;
@@ -177,7 +188,7 @@ const deploy = rules.decision({
     if (only > 0 && only < ANY_OR_PASS && c.battle.figures[u].group !== only - 1) return NOT_OFFERED;
     if (p >= placementsEnd(c)) return OFF_MAP;
     if (!canStand(c, u, p)) return NOT_EMPTY;
-    return canDeploy(c, u, p, leastOutside(c, u)) ? LEGAL : NOT_NEAREST;
+    return places.subarray(0, findPlaces(c, u)).includes(p) ? LEGAL : NOT_NEAREST;
   },
   apply(c, action) {
     if (action === PASS) {
@@ -203,20 +214,7 @@ const deploy = rules.decision({
 });
 
 function hasWaiting(c: Ia, side: number): boolean {
-  let found = false;
-  waiting(c, side, 0, () => {
-    found = true;
-  });
-  return found;
-}
-
-/** The groups of a side of which figures are still to be deployed. */
-function groupsWaiting(c: Ia, side: number): number {
-  let count = 0;
-  waiting(c, side, 0, () => {
-    count++;
-  });
-  return count;
+  return findWaiting(c, side, 0) > 0;
 }
 
 /** A group of a side that is deployed in part; {@link NONE} if there is none. */
@@ -246,7 +244,7 @@ const deployInTurns = rules.procedure('deploy-in-turns', {
     w[f + SIDE] = side;
     w[f + HAS_DEPLOYED] = 1;
     const canPass =
-      c.mission.deployment === 'alternate-passing' && groupsWaiting(c, side) < groupsWaiting(c, opponentOf(side));
+      c.mission.deployment === 'alternate-passing' && findWaiting(c, side, 0) < findWaiting(c, opponentOf(side), 0);
     again(c, f);
     ask(c, deploy, side, side, begun !== NONE ? begun + 1 : canPass ? ANY_OR_PASS : 0);
   },
