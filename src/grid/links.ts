@@ -136,6 +136,8 @@ function quarterOf(dx: number, dy: number): number {
 export class LinksByDoors {
   private readonly grid: Grid;
   private readonly made: Map<number, Links> = new Map();
+  /** The last one that was asked for: doors seldom move. */
+  private last: Links | undefined = undefined;
 
   constructor(grid: Grid) {
     this.grid = grid;
@@ -143,11 +145,13 @@ export class LinksByDoors {
 
   /** The links while the doors in the bits `closed` are closed. */
   while(closed: number): Links {
+    if (this.last?.closed === closed) return this.last;
     let links = this.made.get(closed);
     if (links === undefined) {
       links = new Links(this.grid, closed);
       this.made.set(closed, links);
     }
+    this.last = links;
     return links;
   }
 }

@@ -106,10 +106,15 @@ function setsBetween(grid: Grid, from: number, to: number, area: boolean): Ways 
   if (from === to) return FREE_LINE;
   let sets = adjacentSets(grid, from, to);
   for (let a = 0; a < 4; a++) {
-    const lines = [0, 1, 2, 3].map((b) => lineWays(grid, from, a, to, b));
+    const lines: Ways[] = [];
+    for (let b = 0; b < 4; b++) {
+      lines.push(lineWays(grid, from, a, to, b));
+      // Every side of the target has one of two corners across from each other.
+      if (b === 2 && lines[0].length === 0 && lines[2].length === 0) break;
+    }
     for (let b = 0; b < 4; b++) {
       const c = (b + 1) & 3;
-      if (lines[b].length === 0 || lines[c].length === 0) continue;
+      if ((lines[b]?.length ?? 0) === 0 || (lines[c]?.length ?? 0) === 0) continue;
       const between = betweenLines(grid, from, a, to, b, area);
       if (between !== null) sets = sets.concat(together(together(lines[b], lines[c]), [between]));
     }
@@ -321,8 +326,11 @@ function addEdge(
 
 /** Every way of the one with every way of the other. */
 function together(ways: Ways, others: Ways): Ways {
-  if (ways === FREE_LINE) return others;
-  return ways.flatMap((ids) => others.map((more) => merged(ids, more)));
+  if (ways === FREE_LINE || others.length === 0) return others;
+  if (others === FREE_LINE || ways.length === 0) return ways;
+  const all: (readonly number[])[] = [];
+  for (const ids of ways) for (const more of others) all.push(merged(ids, more));
+  return all;
 }
 
 /** The ways of both. */
@@ -334,11 +342,20 @@ function either(ways: Ways, others: Ways): Ways {
 /** Both lists of ids as one, ascending and each once. */
 function merged(ids: readonly number[], more: readonly number[]): readonly number[] {
   if (more.length === 0) return ids;
-  return [...new Set([...ids, ...more])].sort((a, b) => a - b);
+  if (ids.length === 0) return more;
+  const all: number[] = [];
+  for (let i = 0, k = 0; i < ids.length || k < more.length;) {
+    const next = k === more.length || (i < ids.length && ids[i] <= more[k]) ? ids[i] : more[k];
+    while (ids[i] === next) i++;
+    while (more[k] === next) k++;
+    all.push(next);
+  }
+  return all;
 }
 
 /** The sets that hold no other, the shortest first. */
 function smallest(sets: Ways): Ways {
+  if (sets.length < 2) return sets;
   const kept: (readonly number[])[] = [];
   for (const ids of [...sets].sort((a, b) => a.length - b.length)) {
     const one = new Set(ids);

@@ -55,7 +55,9 @@ export function finish(c: MachineContext): void {
   const g = c.s.game;
   g.frameTop -= FRAME_WORDS;
   // Left-over words of a frame must not make two equal states look different.
-  c.s.frames.fill(0, g.frameTop, g.frameTop + FRAME_WORDS);
+  const w = c.s.frames;
+  const end = g.frameTop + FRAME_WORDS;
+  for (let k = g.frameTop; k < end; k++) w[k] = 0;
 }
 
 /** Waits for the decision `asked` of `player`; the next step runs after it was carried out. */

@@ -143,6 +143,8 @@ export class Effects<C> {
   readonly onceWords: readonly string[];
   /** The words of all that always holds in this game, alone and with what follows: `cannot`, `cannot recover`. */
   readonly holdWords: ReadonlySet<string>;
+  /** Whether any effect forbids anything. */
+  readonly forbids: boolean;
   /** Every word that the effects of this game have. */
   readonly words: ReadonlySet<string>;
   /** Those of {@link holdWords} that effects have which last. */
@@ -169,6 +171,7 @@ export class Effects<C> {
         steps.flatMap(({ holds }) => (holds === undefined ? [] : [holds.word, `${holds.word} ${holds.value}`])),
       ),
     );
+    this.forbids = this.holdWords.has('cannot');
     this.words = new Set(entries.flatMap(({ effect }) => JSON.stringify(effect).match(/[a-z][a-z.-]*/g) ?? []));
     const holding = new Map<string, EntryOf<C>[]>();
     for (const entry of entries)

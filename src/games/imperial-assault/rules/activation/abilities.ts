@@ -74,9 +74,16 @@ function isAction(point: number): boolean {
 }
 
 function each(c: Ia, u: number, isCard: boolean, isSpecial: boolean, take: (entry: Entry) => void): void {
+  const side = c.battle.sides[u];
+  const hand = isCard ? c.s.players.hand[side] : 0;
+  if (isCard && hand === 0) return;
   for (const point of OPTIONS) {
     if (isAction(point) !== isSpecial && !isCard) continue;
-    for (const entry of c.effects.at(point, c.battle.sides[u])) {
+    const list = c.effects.at(point, side);
+    for (let i = 0; i < list.length; i++) {
+      const entry = list[i];
+      // Most are told apart at once.
+      if (isCard ? (entry.copies & hand) === 0 : entry.owner !== u && entry.tap === 0) continue;
       if (isPlayed(entry) !== isCard || !isFor(entry, u, isCard)) continue;
       if (refusalOf(c, u, entry) === LEGAL) take(entry);
     }

@@ -68,6 +68,7 @@ export function standInTheWay(c: Ia, u: number): Uint8Array {
   const { inTheWay } = c;
   const { held } = c.s;
   const { count } = c.battle.grid;
-  for (let space = 0; space < count; space++) inTheWay[space] = held[space] === 0 ? EMPTY : inTheWayAt(c, u, space);
+  inTheWay.fill(EMPTY, 0, count);
+  for (let space = 0; space < count; space++) if (held[space] !== 0) inTheWay[space] = inTheWayAt(c, u, space);
   return inTheWay;
 }

@@ -15,7 +15,7 @@ function counts(c: Ia, u: number): boolean {
 export function controllerOfSpace(c: Ia, space: number): number {
   let who = NONE;
   for (let u = 0; u < c.s.game.figures; u++) {
-    if (!counts(c, u) || !isOnOrBeside(c, u, space)) continue;
+    if (!isOnMap(c, u) || !isOnOrBeside(c, u, space) || !counts(c, u)) continue;
     if (who !== NONE && who !== c.battle.sides[u]) return NONE;
     who = c.battle.sides[u];
   }

@@ -64,8 +64,7 @@ export function wouldBeBeside(c: Ia, u: number, placement: number, v: number): b
 
 /** Whether a figure is in a space or adjacent to it. */
 export function isOnOrBeside(c: Ia, u: number, space: number): boolean {
-  for (let k = 0; k < c.battle.sizes[u]; k++) if (spaceOf(c, u, k) === space) return true;
-  return isBeside(c, u, space);
+  return countTo(c, u, space) <= 1;
 }
 
 /** Whether a figure is adjacent to a door: in a space that shares an edge with it (R 606). */

@@ -71,7 +71,7 @@ export const FORBIDDEN: ReadonlySet<string> = new Set(Object.keys(CANNOT));
 
 /** Whether an effect forbids a figure something, such as `interact`. */
 export function isForbidden(c: Ia, u: number, what: Forbidden): boolean {
-  return c.effects.holdWords.has(CANNOT[what]) && doesHold(c, 'cannot', what, u);
+  return c.effects.forbids && c.effects.holdWords.has(CANNOT[what]) && doesHold(c, 'cannot', what, u);
 }
 
 /** Actions of an activation that a figure can use to attack. */
