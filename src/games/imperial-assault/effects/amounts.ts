@@ -6,7 +6,9 @@ import type { SideName } from '../cards/language/references.js';
 import { attackNow } from '../rules/attack/now.js';
 import type { Ia } from '../state/context.js';
 import { pointsOf } from '../rules/ending.js';
-import { diceOf, figureCostOf, healthOf, speedOf } from '../rules/questions/values.js';
+import { costAt } from '../rules/command/discard-moment.js';
+import { diceOf, figureCostOf, healthOf, isForbidden, speedOf } from '../rules/questions/values.js';
+import { WEAKENED } from '../words/conditions.js';
 import { powerCount } from '../words/power-tokens.js';
 import { DEFENSE_AT } from '../state/state.js';
 import { FACES, SURGE } from '../words/faces.js';
@@ -48,6 +50,23 @@ function copiesDiscarded(c: Ia, f: number): number {
   return count;
 }
 
+/** Cards in a discard pile that Force Users play. */
+function forceCards(c: Ia, side: number): number {
+  const { of, kinds } = c.battle.setup.decks[side];
+  let count = 0;
+  for (let rest = c.s.players.discard[side]; rest !== 0; rest &= rest - 1) {
+    const { playedBy } = kinds[of[31 - Math.clz32(rest & -rest)]];
+    if (playedBy?.some(({ trait }) => trait?.includes('Force User') === true) === true) count++;
+  }
+  return count;
+}
+
+/** How many conditions a figure can discard. */
+function conditionsOn(c: Ia, u: number): number {
+  const kept = isForbidden(c, u, 'discard-weakened') ? WEAKENED : 0;
+  return bitCount(c.s.figures.conditions[u] & ~kept);
+}
+
 /** What is counted without more to say. */
 const COUNTED: Readonly<Record<string, Amount>> = {
   round: (c) => c.s.game.round,
@@ -58,10 +77,14 @@ const COUNTED: Readonly<Record<string, Amount>> = {
   'rolled-accuracy': rolled(2),
   'rolled-block': rolled(3),
   'rolled-hit-and-surge': (c, f, you, subject) => rolled(0)(c, f, you, subject) + rolled(1)(c, f, you, subject),
+  'cards-discarded': rolled(0),
+  chosen: rolled(0),
+  'dice-filled': (c) => (c.s.game.attacks === 0 ? 0 : c.s.attacks.filled[attackNow(c)]),
+  'force-cards-discarded': (c, _f, you) => forceCards(c, c.battle.sides[you]),
   'surges-rolled': (c) => rolledOn(c, SURGE),
   'attack-damage': column('dealt'),
   'moment-damage': (c) => c.s.game.moment,
-  'card-cost': (c) => c.s.game.moment,
+  'card-cost': (c) => costAt(c.s.game.moment),
   'half-group-cost': (c, _f, _you, subject) =>
     subject < 0 ? 0 : Math.ceil((c.battle.groups[c.battle.figures[subject].group]?.cost ?? 0) / 2),
   'enemies-defeated': (c, _f, you) => c.s.players.fallen[1 - c.battle.sides[you]],
@@ -111,6 +134,7 @@ export function amountOf(given: CardAmount, blame: Blame): Amount {
     if (word === 'speed') return speedOf(c, u);
     if (word === 'health') return healthOf(c, u);
     if (word === 'cost') return figureCostOf(c, u);
+    if (word === 'conditions') return conditionsOn(c, u);
     return word === 'tokens' ? powerCount(c.s.figures.power[u]) : diceOf(c.battle.figures[u].profile);
   };
 }

@@ -104,9 +104,10 @@ class Compilation {
           const make = OPS[word];
           if (make === undefined) throw new NotPlayed(name, `the step ${word}`);
           const head = isFirst;
-          isFirst = false;
+          // What is left for the attack that follows serves as the attack does.
+          isFirst = head && depth === 1 && word === 'lasting' && String(list[1]?.[0]).startsWith('attack');
           const test = make(args as unknown as readonly never[], k);
-          if (head) serves = test;
+          if (head && !isFirst) serves = test;
         }
         depth--;
       },
@@ -193,10 +194,10 @@ function refuseSilent({ at, cost, repeat, surges, zone }: Effect, blame: Blame):
 }
 
 /** The same of an effect that lasts. */
-function refuseLasting({ at, limit, once }: Effect, blame: Blame): void {
+function refuseLasting({ at, limit }: Effect, blame: Blame): void {
   if (NOT_LASTING.has(at)) blame(`what lasts at the time ${at}`);
-  if ((limit !== null && !['activation', 'round', 'figure-round'].includes(limit)) || once !== null)
-    blame(`the limit ${limit ?? once} of what lasts`);
+  if (limit !== null && !['activation', 'round', 'figure-round'].includes(limit))
+    blame(`the limit ${limit} of what lasts`);
 }
 
 /** What of an ability or a card the rules do not play yet. */

@@ -4,20 +4,21 @@ import { attackNow } from '../rules/attack/now.js';
 import { doesHold } from '../rules/questions/holds.js';
 import { PUSHED } from '../rules/moving/manner.js';
 import { dieAt, colourOfDie, faceOfDie } from '../rules/attack/dice.js';
-import { BLOCK, type Face, FACES } from '../words/faces.js';
+import { BLOCK, DAMAGE, type Face, FACES } from '../words/faces.js';
 import { TARGETS_END } from '../rules/targets.js';
 import { DEFENSE_AT, DEFEATED, MOST_DICE, MOST_FIGURES } from '../state/state.js';
 import { targetFigure, targetOf } from './figures.js';
 import { amountOf } from './amounts.js';
 import type { Ia } from '../state/context.js';
-import { HARMS } from '../words/conditions.js';
+import { FROM_DECK } from '../rules/command/discard-moment.js';
+import { BLEEDING, HARMS } from '../words/conditions.js';
 import { POWER_BLOCK, POWER_DAMAGE, POWER_SURGE } from '../words/power-tokens.js';
 import type { Blame } from './blame.js';
 import type { Test } from './own.js';
 import { filterOf } from './filters.js';
 import { whoIs } from './figures.js';
 import { targetFilter } from './objects.js';
-import { IT, KEPT, ROLLED } from './run.js';
+import { DIE, IT, KEPT, ROLLED } from './run.js';
 
 const inAttack =
   (test: Test): Test =>
@@ -43,6 +44,12 @@ function someDefenseDie(c: Ia, test: (face: Face) => boolean): boolean {
 function wasPushed(c: Ia, f: number): boolean {
   const u = c.s.frames[f + IT] - 1;
   return u >= 0 && c.s.figures.placement[u] + 1 !== c.s.frames[f + KEPT];
+}
+
+/** Whether the die that the program rerolled last shows fewer damage than before. */
+function showsFewer(c: Ia, f: number): boolean {
+  const die = c.s.frames[f + DIE] === 0 ? 0 : dieAt(c, c.s.frames[f + DIE] - 1);
+  return die !== 0 && (FACES[colourOfDie(die)][faceOfDie(die)]?.[DAMAGE] ?? 0) < c.s.frames[f + ROLLED];
 }
 
 /** What is true or not without more to say. */
@@ -73,6 +80,13 @@ const FACTS: Readonly<Record<string, Test>> = {
   'harmful-gained': (c) => (c.s.game.moment & HARMS) !== 0,
   'was-harmed': (c, _f, _you, subject) =>
     subject >= 0 && (c.s.figures.conditions[subject] & HARMS & ~c.s.game.moment) !== 0,
+  'bleeding-gained': (c) => (c.s.game.moment & BLEEDING) !== 0,
+  'own-attack': inAttack((c, _f, you) => c.s.attacks.attacker[attackNow(c)] === you),
+  'first-card-of-attack': inAttack(
+    (c, _f, you) => (c.s.attacks.cardsBy[attackNow(c)] & (1 << c.battle.sides[you])) === 0,
+  ),
+  'fewer-damage': inAttack((c, f) => f >= 0 && showsFewer(c, f)),
+  'from-deck': (c) => (c.s.game.moment & FROM_DECK) !== 0,
   pushed: (c, f) => f >= 0 && wasPushed(c, f),
   'unseen-by-target-at-start': inAttack(
     (c, _f, you) => c.s.game.active === you + 1 && targetFigure(c) >= 0 && c.s.figures.saw[targetFigure(c)] === 0,

@@ -74,6 +74,8 @@ export interface GrantedAttack<C> {
   readonly fewerAttack: number;
   readonly fewerOfColour: number;
   readonly fewerDefense: number;
+  /** Dice of a colour that fill the attack pool as it is rolled; undefined for none. */
+  readonly fill: { readonly colour: number; readonly size: number } | undefined;
   /** Results that it begins with. */
   readonly results: readonly { readonly column: string; readonly amount: AmountOf<C> }[];
   readonly conditions: number;
@@ -165,7 +167,7 @@ export class Effects<C> {
     this.entries = entries;
     this.lasting = lasting;
     this.surges = surges;
-    this.onceWords = [...new Set(entries.flatMap(({ effect }) => effect.once ?? []))];
+    this.onceWords = [...new Set([...entries, ...lasting].flatMap(({ effect }) => effect.once ?? []))];
     this.holdWords = new Set(
       [...entries, ...lasting].flatMap(({ steps }) =>
         steps.flatMap(({ holds }) => (holds === undefined ? [] : [holds.word, `${holds.word} ${holds.value}`])),

@@ -2,7 +2,8 @@ import type { Filter as CardFilter } from '../cards/language/filter.js';
 import { areBeside, countBetween, countTo, isBeside, isOnOrBeside } from '../rules/questions/distance.js';
 import { sees, seesFigure } from '../rules/questions/sight.js';
 import { isDifficult } from '../rules/moving/rubble.js';
-import { hasLost } from '../rules/questions/holds.js';
+import { attackNow } from '../rules/attack/now.js';
+import { doesHold, hasLost } from '../rules/questions/holds.js';
 import { diceOf, figureCostOf, hasKeyword, isForbidden, traitsOf } from '../rules/questions/values.js';
 import { isOnMap, covers, spaceOf } from '../rules/questions/where.js';
 import { zoneNumber } from '../rules/questions/zones.js';
@@ -65,6 +66,13 @@ const printed =
 function share(c: Ia, u: number, v: number): boolean {
   for (let k = 0; k < c.battle.sizes[u]; k++) if (covers(c, v, spaceOf(c, u, k))) return true;
   return false;
+}
+
+/** Whether a figure has suffered damage since the attack that goes on was declared. */
+function isHurt(c: Ia, u: number): boolean {
+  if (c.s.game.attacks === 0) return false;
+  const { hurtLow, hurtHigh } = c.s.attacks;
+  return ((u < 32 ? hurtLow : hurtHigh)[attackNow(c)] & (1 << (u & 31))) !== 0;
 }
 
 /** The cost of a figure's group. */
@@ -160,6 +168,16 @@ const MAKERS: Readonly<Record<string, Make>> = {
     if (given === 'same-name') return figures[one].profile.name === figures[you].profile.name;
     return (figures[one].group === figures[you].group) === (given === 'own');
   },
+  inGroupOf: (given: FigureName) => {
+    const who = whoIs(given);
+    return (c, f, you, subject, one) => {
+      const other = who?.(c, f, you, subject) ?? NONE;
+      return other !== NONE && c.battle.figures[other].group === c.battle.figures[one].group;
+    };
+  },
+  marked: printed((c, u, given: string) => doesHold(c, 'mark', given, u)),
+  notMarked: printed((c, u, given: string) => !doesHold(c, 'mark', given, u)),
+  hurt: printed((c, u, given: boolean) => isHurt(c, u) === given),
   not: (given: readonly FigureName[]) => {
     const all = given.flatMap((name) => whoIs(name) ?? []);
     return (c, f, you, subject, one) => all.every((who) => who(c, f, you, subject) !== one);
@@ -183,6 +201,12 @@ const MAKERS: Readonly<Record<string, Make>> = {
         areBeside(c, u, one) &&
         traitsOf(c, u).some((t) => given.includes(t))
       )
+        return true;
+    return false;
+  },
+  besideNamed: (given: string) => (c, _f, you, _subject, one) => {
+    for (let u = 0; u < c.s.game.figures; u++)
+      if (isOnMap(c, u) && areFriendly(c, you, u) && areBeside(c, u, one) && c.battle.figures[u].profile.name === given)
         return true;
     return false;
   },

@@ -24,4 +24,5 @@ export interface GrantOptions {
   readonly removeAttackDice?: number;
   readonly removeAttackDie?: string;
   readonly removeDefenseDice?: number;
+  readonly fill?: readonly [colour: string, size: number];
 }

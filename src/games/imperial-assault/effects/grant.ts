@@ -27,6 +27,7 @@ const KNOWN = new Set([
   'removeAttackDice',
   'removeAttackDie',
   'removeDefenseDice',
+  'fill',
 ]);
 
 /** How an attack is that an effect grants; with `anyone` its player performs it with a hostile figure (R 265). */
@@ -55,6 +56,8 @@ export function grantOf(given: GrantOptions, anyone: boolean, k: Compiler): Gran
     fewerAttack: given.removeAttackDice ?? 0,
     fewerOfColour: given.removeAttackDie === undefined ? -1 : COLOURS.indexOf(given.removeAttackDie as 'red'),
     fewerDefense: given.removeDefenseDice ?? 0,
+    fill:
+      given.fill === undefined ? undefined : { colour: COLOURS.indexOf(given.fill[0] as 'red'), size: given.fill[1] },
     results: Object.entries(given.with ?? {}).flatMap(([column, amount]) =>
       amount === undefined ? [] : [{ column, amount: amountOf(amount, blame) }],
     ),

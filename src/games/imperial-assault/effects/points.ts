@@ -9,7 +9,6 @@ export const POINTS_END: number = TIMES.length;
 
 /** Times that the rules do not come to yet: an effect at one of them would never happen. */
 export const SILENT: ReadonlySet<Time> = new Set<Time>([
-  'card.discarded',
   'damage.before',
   'draw.before',
   'recovered',

@@ -2,6 +2,7 @@ import type { Ia } from '../state/context.js';
 import { isOnMap } from '../rules/questions/where.js';
 import { cannotPlay, hasLost } from '../rules/questions/holds.js';
 import { areFriendly, areHostile } from '../rules/questions/sides.js';
+import { kindDiscarded } from '../rules/command/discard-moment.js';
 import { canUse } from '../rules/command/can-use.js';
 import { isAlone } from '../rules/attack/granted.js';
 import { isInHand } from '../rules/command/hand.js';
@@ -93,6 +94,9 @@ export function isUsable(c: Ia, entry: Entry, you: number, subject: number): boo
   if (entry.card >= 0 && entry.effect.zone === null && cannotPlay(c, entry.side)) return false;
   if (entry.effect.zone !== null && entry.card >= 0) {
     if (cardInZone(c, entry) === 0) return false;
+    // In the discard pile it is about the card itself.
+    if (entry.effect.at === 'card.discarded' && entry.effect.zone === 'discard')
+      if (kindDiscarded(c, entry.side) !== entry.card) return false;
   } else if (entry.card >= 0 && (!isInHand(c, entry) || !canUse(c, entry, you))) return false;
   if (!concerns(c, entry, you, subject) || isSpent(c, entry, you) || !payable(c, entry, you)) return false;
   if (entry.test !== undefined && !entry.test(c, -1, you, subject)) return false;

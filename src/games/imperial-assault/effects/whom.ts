@@ -1,5 +1,6 @@
 import type { Filter as CardFilter } from '../cards/language/filter.js';
 import type { FigureName, SideName } from '../cards/language/references.js';
+import { eachHolding } from '../rules/questions/holds.js';
 import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
 import type { Blame } from './blame.js';
@@ -65,12 +66,23 @@ function meets(c: Ia, f: number, u: number): boolean {
   return true;
 }
 
+/** Whether a figure is not affected by an ability of a name. */
+function isUnaffected(c: Ia, name: string, u: number): boolean {
+  if (!c.effects.holdWords.has('unaffected')) return false;
+  let found = false;
+  eachHolding(c, 'unaffected', u, (value) => {
+    found ||= name.includes(value);
+  });
+  return found;
+}
+
 /** Adds a step that does something to each figure that is on the map. */
 export function toEach(whom: Figures, k: Compiler, act: (c: Ia, f: number, u: number) => void): EachOf {
   const each = whomOf(whom, k.blame);
   k.add((c, f) =>
     each(c, f, youAt(c, f), subjectAt(c, f), (u) => {
-      if (u < 0 || !isOnMap(c, u) || (k.isPerFigure && !meets(c, f, u))) return;
+      if (u < 0 || !isOnMap(c, u) || isUnaffected(c, entryAt(c, f).name, u)) return;
+      if (k.isPerFigure && !meets(c, f, u)) return;
       act(c, f, u);
     }),
   );

@@ -36,6 +36,8 @@ export function cardOf(c: Ia, f: number): Card {
 /** Puts a card somewhere else; what it had attached ends. */
 export function moveCard(c: Ia, { side, bit }: Card, to: Place): void {
   if (bit === 0) return;
+  // Nobody draws again what lies in a discard pile.
+  if (to === 'hand' && c.s.game.noPiles === 1 && (c.s.players.discard[side] & bit) !== 0) return;
   const { hand, deck, discard, inPlay, attached, removed, known } = c.s.players;
   for (const pile of [hand, deck, discard, inPlay, attached, known]) pile[side] &= ~bit;
   forget(c, side, bit);

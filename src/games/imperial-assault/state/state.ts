@@ -187,6 +187,14 @@ class Attacks extends Table {
   readonly tokensSpent: Uint8Array = this.u8();
   /** Bits over the words of effects that are used once an attack. */
   readonly once: Uint32Array = this.u32();
+  /** Dice that were added to fill its pool; players who have played Command cards in it, as bits. */
+  readonly filled: Uint8Array = this.u8();
+  readonly cardsBy: Uint8Array = this.u8();
+  /** 1 while only results on the defense dice count for the defense. */
+  readonly diceAlone: Uint8Array = this.u8();
+  /** Figures that have suffered damage since it was declared, as bits. */
+  readonly hurtLow: Uint32Array = this.u32();
+  readonly hurtHigh: Uint32Array = this.u32();
   /** What grants it, plus 1: 64 × the number of the effect + the step; 0 for a figure's own attack. */
   readonly granted: Uint32Array = this.u32();
 }
@@ -235,6 +243,8 @@ const WORDS = scalars([
   'playing',
   /** 1 while nobody can draw Command cards this round. */
   'noDraw',
+  /** 1 while nobody can pick, play or draw again what lies in discard piles this round. */
+  'noPiles',
   /** Bits over the doors. */
   'closed',
   'doorsOpened',

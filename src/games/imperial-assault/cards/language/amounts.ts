@@ -19,6 +19,11 @@ export const COUNTED = [
   'rolled-accuracy',
   'rolled-block',
   'rolled-hit-and-surge',
+  // Of this program: Command cards that were discarded, the number that was chosen.
+  'cards-discarded',
+  'chosen',
+  // Dice that were added to fill the pool of the attack at hand.
+  'dice-filled',
   // Damage suffered by the target of this attack; damage or strain of the moment at hand.
   'attack-damage',
   'moment-damage',
@@ -42,7 +47,7 @@ export type Amount =
   | (typeof COUNTED)[number]
   | readonly ['per', SymbolName]
   | readonly ['count' | 'groups', SideName, Filter]
-  | readonly ['suffered' | 'speed' | 'health' | 'cost' | 'tokens' | 'dice', FigureName]
+  | readonly ['suffered' | 'speed' | 'health' | 'cost' | 'tokens' | 'dice' | 'conditions', FigureName]
   | readonly ['min' | 'plus' | 'times', Amount, Amount];
 
 export const amountSchema: z.ZodType<Amount> = z.lazy(() =>
@@ -51,7 +56,7 @@ export const amountSchema: z.ZodType<Amount> = z.lazy(() =>
     z.enum(COUNTED),
     z.tuple([z.literal('per'), z.enum(SYMBOLS)]),
     z.tuple([z.enum(['count', 'groups']), sideSchema, filterSchema as unknown as z.ZodType<Filter>]),
-    z.tuple([z.enum(['suffered', 'speed', 'health', 'cost', 'tokens', 'dice']), figureSchema]),
+    z.tuple([z.enum(['suffered', 'speed', 'health', 'cost', 'tokens', 'dice', 'conditions']), figureSchema]),
     z.tuple([z.enum(['min', 'plus', 'times']), amountSchema, amountSchema]),
   ]),
 );

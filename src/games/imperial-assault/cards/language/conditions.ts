@@ -36,8 +36,15 @@ export const FACTS = [
   // Of the condition that was gained: it harms; the figure had one that harms before.
   'harmful-gained',
   'was-harmed',
+  'bleeding-gained',
+  // The attack at hand is yours.
+  'own-attack',
   // Of the last roll of an ability and of the last push.
   'rolled-surge',
+  // Of the last reroll of this program.
+  'fewer-damage',
+  // The Command card was discarded from the deck.
+  'from-deck',
   'pushed',
   // Of you: you have not left your space, or not attacked, this activation; no sight at the start of your activation.
   'stood-still',

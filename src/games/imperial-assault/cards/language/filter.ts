@@ -79,6 +79,13 @@ export const filterSchema = z.strictObject({
   /** Damage suffered, at least. */
   suffered: number.optional(),
   group: z.enum(['own', 'other', 'same-name']).optional(),
+  /** Of the group of that figure. */
+  inGroupOf: figureSchema.optional(),
+  /** An effect with that mark holds for it, or none does. */
+  marked: z.string().max(60).optional(),
+  notMarked: z.string().max(60).optional(),
+  /** Has suffered damage since the attack at hand was declared. */
+  hurt: z.boolean().optional(),
   not: some(figureSchema).optional(),
   /** Lower figure cost than that figure. */
   cheaperThan: figureSchema.optional(),
@@ -97,6 +104,8 @@ export const filterSchema = z.strictObject({
   active: z.boolean().optional(),
   /** Adjacent to a friendly figure with one of these traits. */
   besideFriend: some(z.enum(TRAITS)).optional(),
+  /** Adjacent to a figure of this name that is friendly to you. */
+  besideNamed: z.string().min(1).max(60).optional(),
   highestCost: z.boolean().optional(),
   /** Of a group: its cost together with that of the group of the subject, at most; the name of a figure's card. */
   combinedCostMost: number.optional(),

@@ -3,6 +3,7 @@ import { ATTACK_OPS } from './attacks.js';
 import { CARD_OPS } from './cards.js';
 import { COMPANION_OPS } from './companions.js';
 import { DICE_OPS } from './dice.js';
+import { FACE_OPS } from './faces.js';
 import { FLOW_OPS } from './flow.js';
 import { HARM_OPS } from './harm.js';
 import { HOLD_OPS } from './holds.js';
@@ -19,6 +20,7 @@ export const OPS: Readonly<Record<string, OpMaker>> = {
   ...HARM_OPS,
   ...RESULT_OPS,
   ...DICE_OPS,
+  ...FACE_OPS,
   ...ATTACK_OPS,
   ...MOVE_OPS,
   ...CARD_OPS,

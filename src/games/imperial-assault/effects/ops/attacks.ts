@@ -47,6 +47,7 @@ const NOTHING: GrantedAttack<Ia> = {
   fewerAttack: 0,
   fewerOfColour: -1,
   fewerDefense: 0,
+  fill: undefined,
   results: [],
   conditions: 0,
 };

@@ -3,13 +3,14 @@ import { discardTop, drawCards } from '../../rules/command/draw.js';
 import { endIfOver, score } from '../../rules/ending.js';
 import type { Ia } from '../../state/context.js';
 import { isOnMap } from '../../rules/questions/where.js';
-import { discardChosen, discardDrawn, discardRandomly } from '../../rules/command/discard.js';
+import { discardChosen, discardDrawn, discardRandomly, discardSome } from '../../rules/command/discard.js';
 import { amountOf } from '../amounts.js';
 import type { OpMaker } from '../compiler.js';
-import { entryAt, sideAt, subjectAt, youAt } from '../run.js';
+import { entryAt, ROLLED, sideAt, subjectAt, youAt } from '../run.js';
 import type { CommandKind } from '../../battle/skirmish.js';
 import { theirCard } from '../../rules/command/their-hand.js';
 import { arrange, BELOW, ON_TOP, returnCards, SHUFFLED } from '../../rules/command/arrange.js';
+import { sift } from '../../rules/command/sift.js';
 import { shuffle } from '../../rules/command/order.js';
 import { cancelPlayed } from '../../rules/command/play-card.js';
 import { DECK, DISCARD, HAND, search as searchPile } from '../../rules/command/search.js';
@@ -83,6 +84,7 @@ const search: OpMaker = ([given], k) => {
   const { from = 'deck', to = 'hand', named } = words;
   const who = named === undefined ? undefined : (whoIs(named) ?? k.blame('a search by several names'));
   k.add((c, f) => {
+    if (from === 'discard' && c.s.game.noPiles === 1) return;
     const side = sideAt(c, f);
     const figure = who?.(c, f, youAt(c, f), subjectAt(c, f)) ?? -1;
     let kinds = 0;
@@ -91,7 +93,8 @@ const search: OpMaker = ([given], k) => {
     });
     call(c, searchPile, side, kinds, PILES[from] + 4 * PILES[to]);
   });
-  return (c, _f, you) => from !== 'discard' || c.s.players.discard[c.battle.sides[you]] !== 0;
+  return (c, _f, you) =>
+    from !== 'discard' || (c.s.game.noPiles === 0 && c.s.players.discard[c.battle.sides[you]] !== 0);
 };
 
 /** `["cancel-card"]`: the Command card that was just played does nothing and is discarded. */
@@ -274,6 +277,29 @@ const discardTheirs: OpMaker = ([options], k) => {
   return (c, _f, you) => c.s.players.hand[1 - c.battle.sides[you]] !== 0;
 };
 
+/** `["discard-some", 1]`: the player discards so many Command cards of the hand or more: `cards-discarded`. */
+const discardsSome: OpMaker = ([least], k) => {
+  k.add((c, f) => {
+    c.s.frames[f + ROLLED] = 0;
+    call(c, discardSome, sideAt(c, f), Number(least), f + ROLLED);
+  });
+  return undefined;
+};
+
+/** `["sift", 3]`: of the top cards of the deck one goes into the hand, others on top or below the deck. */
+const siftTop: OpMaker = ([count], k) => {
+  k.add((c, f) => call(c, sift, sideAt(c, f), Number(count)));
+  return (c, _f, you) => c.s.players.deck[c.battle.sides[you]] !== 0;
+};
+
+/** `["no-piles"]`: nobody picks, plays or draws again Command cards of discard piles for the rest of the round. */
+const noPiles: OpMaker = (_args, k) => {
+  k.add((c) => {
+    c.s.game.noPiles = 1;
+  });
+  return undefined;
+};
+
 /** Steps with cards, victory points and activations. */
 export const CARD_OPS: Readonly<Record<string, OpMaker>> = {
   draw: forPlayers((c, side, count) => call(c, drawCards, side, count)),
@@ -299,6 +325,9 @@ export const CARD_OPS: Readonly<Record<string, OpMaker>> = {
   'attach-card': attachCard,
   'look-at-hand': lookAtHand,
   'no-draw': noDraw,
+  'no-piles': noPiles,
+  'discard-some': discardsSome,
+  sift: siftTop,
   worth,
   activate,
   ready: turnCards(0),

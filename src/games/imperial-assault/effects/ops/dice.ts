@@ -6,16 +6,16 @@ import { DEFENSE_AT, MOST_DICE } from '../../state/state.js';
 import {
   addDie,
   colourOfDie,
-  count,
   dieAt,
   dieText,
+  faceOfDie,
   poolSize,
   recolour,
   removeDie,
   rerollDie,
-  turnDie,
 } from '../../rules/attack/dice.js';
 import { attackNow } from '../../rules/attack/now.js';
+import { takeDice } from '../../rules/attack/take-dice.js';
 import { DIE_REROLLED } from '../../rules/reasons.js';
 import { rules } from '../../rules/rulebook.js';
 import {
@@ -48,9 +48,11 @@ const ATTACK_POOL = 0;
 const DEFENSE_POOL = 1;
 const BOTH_POOLS = 2;
 const POOL_BITS = 2;
+/** Added where the die can be replaced by another one before it is rerolled. */
+const MAY_REPLACE = 64;
 
 function poolOf(f: number, c: Ia): number {
-  return c.s.frames[f + KEPT];
+  return c.s.frames[f + KEPT] & (MAY_REPLACE - 1);
 }
 
 /** Whether a die is in a pool, and of its colour if it says one. */
@@ -77,6 +79,10 @@ function eachDie(c: Ia, pool: number, take: (i: number) => void): void {
   }
 }
 
+function shownDamage(c: Ia, i: number): number {
+  return FACES[colourOfDie(dieAt(c, i))][faceOfDie(dieAt(c, i))]?.[DAMAGE] ?? 0;
+}
+
 /** Which die is rerolled, or none. Operand A: the frame of the effect. */
 const reroll = rules.decision({
   name: 'reroll',
@@ -99,8 +105,12 @@ const reroll = rules.decision({
   },
   apply(c, action) {
     c.s.frames[c.s.game.pendingA + DIE] = action;
-    if (action !== NO_DIE)
-      call(c, rerolling, action - 1, youAt(c, c.s.game.pendingA) + 1, sideAt(c, c.s.game.pendingA));
+    if (action === NO_DIE) return;
+    const f = c.s.game.pendingA;
+    // What follows may ask how many damage it showed.
+    c.s.frames[f + ROLLED] = shownDamage(c, action - 1);
+    const canReplace = (c.s.frames[f + KEPT] & MAY_REPLACE) !== 0;
+    call(c, rerolling, action - 1, youAt(c, f) + 1, sideAt(c, f), canReplace ? 1 : 0);
   },
   format: (c, action) => (action === NO_DIE ? 'stop' : dieText(dieAt(c, action - 1))),
   parse(c, text) {
@@ -118,21 +128,25 @@ const reroll = rules.decision({
 
 /** `["reroll", "attack", 1]`: up to that many dice of a pool are rerolled; `either`: of one of the pools. */
 const rerolls: OpMaker = ([pool, given, options], k) => {
-  const { colour } = (options ?? {}) as { readonly colour?: string };
+  const { colour, replace = false } = (options ?? {}) as { readonly colour?: string; readonly replace?: boolean };
   if ((pool as string) === 'own') return k.blame('rerolls of the own pool');
   const which =
     (pool as string) === 'either' ? BOTH_POOLS : (pool as string) === 'defense' ? DEFENSE_POOL : ATTACK_POOL;
   const dice = which | (colour === undefined ? 0 : (colourOf(colour, k.blame) + 1) << POOL_BITS);
   const isAll = (given as unknown) === 'all';
-  if (!isAll && typeof (given as unknown) !== 'number') return k.blame('a number of rerolls to count');
+  // The frame keeps it while the player is asked.
+  const kept = dice | (replace ? MAY_REPLACE : 0);
   k.add((c, f) => {
-    c.s.frames[f + KEPT] = dice;
+    c.s.frames[f + KEPT] = kept;
     c.s.frames[f + DIE] = 1;
   });
-  const most = isAll ? MOST_DICE : Number(given);
+  const isCounted = !isAll && typeof (given as unknown) !== 'number';
+  const limit = isCounted ? amountOf(given, k.blame) : undefined;
+  const most = isAll ? MOST_DICE : isCounted ? DEFENSE_AT : Number(given);
   for (let n = 0; n < most; n++)
     k.add((c, f) => {
       if (c.s.game.attacks === 0 || c.s.frames[f + DIE] === NO_DIE) return;
+      if (limit !== undefined && n >= limit(c, f, youAt(c, f), subjectAt(c, f))) return;
       let first = -1;
       eachDie(c, dice, (i) => {
         if (first < 0) first = i;
@@ -160,11 +174,14 @@ const whichInstead = rules.decision(
   }),
 );
 
-/** A die is rerolled, and what follows from that. Operands: the die, the figure by whose effect, plus 1, the side. */
+/**
+ * A die is rerolled, and what follows from that. Operands: the die, the figure by whose effect, plus 1, the side, 1 if it
+ * can be replaced.
+ */
 const rerolling = rules.procedure('reroll', {
   replace(c, f) {
     const [i, u, side] = [c.s.frames[f + 2], c.s.frames[f + 3] - 1, c.s.frames[f + 4]];
-    if (u < 0 || !doesHold(c, 'replace-rerolled', 'die', u)) return;
+    if (c.s.frames[f + 5] === 0 && (u < 0 || !doesHold(c, 'replace-rerolled', 'die', u))) return;
     ask(c, whichInstead, side, coloursOf(i >= DEFENSE_AT), i);
   },
   roll(c, f) {
@@ -179,29 +196,7 @@ const rerolling = rules.procedure('reroll', {
   },
 });
 
-/** `["cancel-rerolled"]`: what the die shows that was just rerolled is taken away. */
-const cancelRerolled: OpMaker = (_args, k) => {
-  k.add((c) => {
-    const i = c.s.game.moment - 1;
-    if (c.s.game.attacks === 0 || i < 0 || dieAt(c, i) === 0) return;
-    count(c, i, -1);
-    removeDie(c, i);
-  });
-  return undefined;
-};
-
-/** `["turn-rerolled"]`: it is turned to a face of the choice. */
-const turnRerolled: OpMaker = (_args, k) => {
-  k.add((c, f) => {
-    const i = c.s.game.moment - 1;
-    if (c.s.game.attacks === 0 || i < 0 || dieAt(c, i) === 0) return;
-    const faces = CHANCES[colourOfDie(dieAt(c, i))].reduce((bits, n, face) => (n > 0 ? bits | (1 << face) : bits), 0);
-    ask(c, whichFace, sideAt(c, f), faces, i);
-  });
-  return undefined;
-};
-
-function colourOf(name: unknown, blame: (what: string) => never): number {
+export function colourOf(name: unknown, blame: (what: string) => never): number {
   const colour = COLOURS.indexOf(name as Colour);
   return colour < 0 ? blame(`no die is ${String(name)}`) : colour;
 }
@@ -233,7 +228,7 @@ const whichDie = rules.decision(
 );
 
 /** The dice of a pool of the attack that goes on that pass a test, as bits; of equal ones the first. */
-function diceOf(c: Ia, isDefense: boolean, test: (c: Ia, i: number) => boolean): number {
+export function diceOf(c: Ia, isDefense: boolean, test: (c: Ia, i: number) => boolean): number {
   if (c.s.game.attacks === 0) return 0;
   const start = isDefense ? DEFENSE_AT : 0;
   let mask = 0;
@@ -246,60 +241,12 @@ function diceOf(c: Ia, isDefense: boolean, test: (c: Ia, i: number) => boolean):
 }
 
 /** Finds the die of an effect among some: the player chooses if there are several. */
-function pickDie(c: Ia, f: number, mask: number): void {
+export function pickDie(c: Ia, f: number, mask: number): void {
   c.s.frames[f + DIE] = NO_DIE;
   if (mask === 0) return;
   if ((mask & (mask - 1)) === 0) c.s.frames[f + DIE] = 32 - Math.clz32(mask);
   else ask(c, whichDie, sideAt(c, f), mask, f);
 }
-
-/** `["cancel-die", "attack"]`: what a die shows is taken away from the results. */
-const cancelDie: OpMaker = ([pool], k) => {
-  if ((pool as string) !== 'attack' && (pool as string) !== 'defense') return k.blame('cancelling dice of either pool');
-  const isDefense = (pool as string) === 'defense';
-  k.add((c, f) =>
-    pickDie(
-      c,
-      f,
-      diceOf(c, isDefense, () => true),
-    ),
-  );
-  k.add((c, f) => {
-    const i = c.s.frames[f + DIE] - 1;
-    if (i < 0) return;
-    count(c, i, -1);
-    removeDie(c, i);
-  });
-  return (c) => diceOf(c, isDefense, () => true) !== 0;
-};
-
-/** Which face a die is turned to. Operands: the faces as bits, the die. */
-const whichFace = rules.decision(
-  choice<Ia>('face', {
-    optional: false,
-    label: (c, face) => faceText(FACES[colourOfDie(dieAt(c, c.s.game.pendingB))][face]),
-    chosen: (c, face) => turnDie(c, c.s.game.pendingB, face),
-  }),
-);
-
-/** `["turn", "attack", "any-side"]`: a die is turned to a face that the player chooses. */
-const turn: OpMaker = ([pool, how], k) => {
-  if ((how as string) !== 'any-side' || (pool as string) !== 'attack') return k.blame(`turning dice: ${String(how)}`);
-  k.add((c, f) =>
-    pickDie(
-      c,
-      f,
-      diceOf(c, false, () => true),
-    ),
-  );
-  k.add((c, f) => {
-    const i = c.s.frames[f + DIE] - 1;
-    if (i < 0) return;
-    const faces = CHANCES[colourOfDie(dieAt(c, i))].reduce((bits, n, face) => (n > 0 ? bits | (1 << face) : bits), 0);
-    ask(c, whichFace, sideAt(c, f), faces, i);
-  });
-  return (c) => diceOf(c, false, () => true) !== 0;
-};
 
 /** `["add-die", "attack", "red", 1]`: dice more in a pool, before they are rolled. */
 const add: OpMaker = ([pool, name, given], k) => {
@@ -371,6 +318,16 @@ const remove: OpMaker = ([pool, given], k) => {
   return (c) => dice(c) !== 0;
 };
 
+/** `["keep-dice", "attack", 2]`: the attacker keeps so many dice of the pool, the others are removed. */
+const keep: OpMaker = ([, given], k) => {
+  k.add((c) => {
+    if (c.s.game.attacks === 0) return;
+    const more = poolSize(c, false) - Number(given);
+    if (more > 0) call(c, takeDice, 0, more, c.s.attacks.player[attackNow(c)]);
+  });
+  return (c) => c.s.game.attacks > 0 && poolSize(c, false) > Number(given);
+};
+
 /** A die that an effect rolls by itself. Operands: its colour, the frame of the effect. */
 const rollDie = rules.chance({
   name: 'effect-die',
@@ -429,8 +386,5 @@ export const DICE_OPS: Readonly<Record<string, OpMaker>> = {
   'swap-die': swap,
   'remove-die': remove,
   roll: rollDice,
-  'cancel-die': cancelDie,
-  'cancel-rerolled': cancelRerolled,
-  'turn-rerolled': turnRerolled,
-  turn,
+  'keep-dice': keep,
 };

@@ -1,18 +1,21 @@
-import { choice } from '../../../../machine/choices.js';
-import { ask } from '../../../../machine/run.js';
+import { amountChoice, choice } from '../../../../machine/choices.js';
+import { ask, topFrame } from '../../../../machine/run.js';
+import type { Condition } from '../../cards/language/conditions.js';
 import type { Step } from '../../cards/language/effect.js';
 import type { SideName } from '../../cards/language/references.js';
 import { rules } from '../../rules/rulebook.js';
 import type { Ia } from '../../state/context.js';
 import type { OpMaker } from '../compiler.js';
 import { pay } from '../costs.js';
-import type { Entry } from '../own.js';
+import type { Blame } from '../blame.js';
+import type { Entry, Test } from '../own.js';
 import { POINT } from '../points.js';
 import { isUsable, noteUse } from '../usable.js';
 import { conditionOf } from '../conditions.js';
 import { SIDES } from '../figures.js';
 import { filterOf } from '../filters.js';
-import { runEffect, sideAt, IT, KEPT, pickAt, PICKS, PLACE, stepAt, subjectAt, youAt } from '../run.js';
+import { amountOf } from '../amounts.js';
+import { runEffect, sideAt, IT, KEPT, pickAt, PICKS, PLACE, ROLLED, stepAt, subjectAt, youAt } from '../run.js';
 
 /** `["if", CONDITION, [STEPS], [STEPS]]`. */
 const when: OpMaker = ([test, then, otherwise], k) => {
@@ -53,17 +56,31 @@ function branchName(steps: readonly Step[]): string {
         .trim();
 }
 
+/** When a branch can be taken that is done only under a condition; undefined for others. */
+function openTest(steps: readonly Step[], blame: Blame): Test | undefined {
+  if (steps.length !== 1) return undefined;
+  const [word, condition, , otherwise] = steps[0];
+  return word === 'if' && otherwise === undefined ? conditionOf(condition as Condition, blame) : undefined;
+}
+
 function branches(all: readonly (readonly Step[])[], isOpponent: boolean): OpMaker {
   return (_args, k) => {
     const made: { name: string; at: number }[] = [];
+    const over = { to: 0 };
+    const open = all.map((steps) => openTest(steps, k.blame));
     k.add(
       (c, f) => {
         const side = sideAt(c, f);
-        ask(c, either, isOpponent ? 1 - side : side, 2 ** all.length - 1, f);
+        const [you, subject] = [youAt(c, f), subjectAt(c, f)];
+        let mask = 0;
+        open.forEach((test, n) => {
+          if (test === undefined || test(c, f, you, subject)) mask |= 1 << n;
+        });
+        if (mask === 0) c.s.frames[f + PLACE] = over.to;
+        else ask(c, either, isOpponent ? 1 - side : side, mask, f);
       },
       { branches: made },
     );
-    const over = { to: 0 };
     for (const steps of all) {
       made.push({ name: branchName(steps), at: k.steps.length });
       k.ops(steps);
@@ -126,6 +143,43 @@ const eachPicked: OpMaker = ([steps], k) => {
   return undefined;
 };
 
+/** `["repeat", AMOUNT, [STEPS]]`: the steps so many times. */
+const repeat: OpMaker = ([given, steps], k) => {
+  const amount = amountOf(given, k.blame);
+  const over = { to: 0 };
+  k.add((c, f) => {
+    c.s.frames[f + KEPT] = amount(c, f, youAt(c, f), subjectAt(c, f));
+  });
+  const start = k.steps.length;
+  k.add((c, f) => {
+    if (c.s.frames[f + KEPT]-- <= 0) c.s.frames[f + PLACE] = over.to;
+  });
+  k.ops(steps);
+  k.add((c, f) => {
+    c.s.frames[f + PLACE] = start;
+  });
+  over.to = k.steps.length;
+  return undefined;
+};
+
+/** Which number a player chooses. */
+const whichAmount = rules.decision(
+  amountChoice<Ia>('amount', (c, amount) => {
+    c.s.frames[topFrame(c) + ROLLED] = amount;
+  }),
+);
+
+/** `["choose-amount", "points"]`: a number from 0 to the amount, which the next steps call `chosen`. */
+const chooseAmount: OpMaker = ([given], k) => {
+  const amount = amountOf(given, k.blame);
+  k.add((c, f) => {
+    const most = Math.min(40, amount(c, f, youAt(c, f), subjectAt(c, f)));
+    c.s.frames[f + ROLLED] = 0;
+    if (most > 0) ask(c, whichAmount, sideAt(c, f), 0, most);
+  });
+  return undefined;
+};
+
 /** The special action of a figure that has an id, if it can be used. */
 function specialOf(c: Ia, you: number, id: string): Entry | undefined {
   return c.effects.entries.find(
@@ -160,4 +214,6 @@ export const FLOW_OPS: Readonly<Record<string, OpMaker>> = {
   each,
   use,
   'each-picked': eachPicked,
+  repeat,
+  'choose-amount': chooseAmount,
 };

@@ -230,10 +230,12 @@ const whichHarm = rules.decision(
 );
 
 /** `["afflict", "target"]`: a figure gains a harmful condition that the player of the effect chooses. */
-const afflict: OpMaker = ([whom], k) => {
+const afflict: OpMaker = ([whom, options], k) => {
+  const { by } = (options ?? {}) as { readonly by?: string };
   const each = toEach(whom, k, (c, f, u) => {
     const open = HARMS & ~c.s.figures.conditions[u];
-    if (open !== 0) call(c, afflicting, u, open, sideAt(c, f));
+    const side = by === 'opponent' ? 1 - sideAt(c, f) : sideAt(c, f);
+    if (open !== 0) call(c, afflicting, u, open, side);
   });
   const any = anyOf(each, (c, u) => (HARMS & ~c.s.figures.conditions[u]) !== 0);
   return (c, f, you, subject) => any(c, f, you, subject, 0);

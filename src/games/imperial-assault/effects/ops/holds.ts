@@ -113,6 +113,12 @@ export const HOLD_OPS: Readonly<Record<string, OpMaker>> = {
   truce: (args, k) => holding('truce', () => ({ whom: 'you', value: String(k.side), amount: 1 }))(args, k),
   'all-terminals': holding('all-terminals', () => ({ whom: 'you', value: 'terminals', amount: 1 })),
   scheme: holding('scheme', () => ({ whom: 'you', value: 'zone', amount: 1 })),
+  unaffected: holding('unaffected', ofFigures),
+  'focus-die': holding('focus-die', () => ({ whom: 'you', value: 'any', amount: 1 })),
+  'use-cards': holding('use-cards', ([whom, as]) => {
+    const { affiliation, trait = '' } = as as { readonly affiliation: string; readonly trait?: string };
+    return { whom, value: `${affiliation}/${trait}`, amount: 1 };
+  }),
   'surge-limit': holding('surge-limit', ([amount]) => ({ whom: 'you', value: 'surges', amount })),
   'attack-limit': holding('attack-limit', ([amount]) => ({
     whom: 'you',

@@ -1,25 +1,12 @@
 import type { Amount as CardAmount } from '../../cards/language/amounts.js';
 import type { Step } from '../../cards/language/effect.js';
-import type { Ia } from '../../state/context.js';
 import { attackNow } from '../../rules/attack/now.js';
+import { addResult, type Column, countDiceAlone } from '../../rules/attack/results.js';
 import { amountOf } from '../amounts.js';
 import type { Blame } from '../blame.js';
 import type { OpMaker } from '../compiler.js';
 import type { Amount } from '../own.js';
 import { subjectAt, youAt } from '../run.js';
-
-/** The results of an attack. */
-export type Column =
-  | 'accuracy'
-  | 'damage'
-  | 'surge'
-  | 'block'
-  | 'evade'
-  | 'dodge'
-  | 'pierce'
-  | 'blast'
-  | 'cleave'
-  | 'recover';
 
 /** Numbers that are added to results, by name. */
 export function resultsOf(
@@ -29,13 +16,6 @@ export function resultsOf(
   return Object.entries(given).flatMap(([name, amount]) =>
     amount === undefined ? [] : [{ column: name as Column, amount: amountOf(amount, blame) }],
   );
-}
-
-/** Adds results to the attack that goes on; a dodge can be taken away, but there is never less than none. */
-export function addResult(c: Ia, column: Column, amount: number): void {
-  const results = c.s.attacks[column];
-  const at = attackNow(c);
-  results[at] = column === 'dodge' ? Math.max(0, results[at] + amount) : results[at] + amount;
 }
 
 /** `["atk", { "damage": 1 }]`, `["def", { "block": 1 }]`. */
@@ -57,7 +37,8 @@ const convert: OpMaker = ([from, given, most], k) => {
     if (c.s.game.attacks === 0) return;
     const count = Math.max(0, Math.min(c.s.attacks[old][attackNow(c)], limit));
     addResult(c, old, -count);
-    for (const { column, amount } of all) addResult(c, column, count * amount(c, f, youAt(c, f), subjectAt(c, f)));
+    for (const { column, amount } of all)
+      addResult(c, column, count * amount(c, f, youAt(c, f), subjectAt(c, f)), true);
   });
   return (c) => c.s.game.attacks > 0 && c.s.attacks[old][attackNow(c)] > 0;
 };
@@ -79,6 +60,14 @@ const lessPierce: OpMaker = ([given], k) => {
   return (c) => c.s.game.attacks > 0 && c.s.attacks.pierce[attackNow(c)] > 0;
 };
 
+/** `["dice-alone"]`: for the defense only results on its dice count in this attack. */
+const diceAlone: OpMaker = (_args, k) => {
+  k.add((c) => {
+    if (c.s.game.attacks > 0) countDiceAlone(c);
+  });
+  return undefined;
+};
+
 /** Whether a step only adds fixed numbers to results, so that the order among such effects does not matter. */
 export function commutes([word, given]: Step): boolean {
   if (word !== 'atk' && word !== 'def') return false;
@@ -92,4 +81,5 @@ export const RESULT_OPS: Readonly<Record<string, OpMaker>> = {
   convert,
   miss,
   'less-pierce': lessPierce,
+  'dice-alone': diceAlone,
 };

@@ -7,6 +7,7 @@ import { HARMS, HIDDEN } from '../../words/conditions.js';
 import { damageObject } from '../damage/objects.js';
 import { damage, discardCondition, gainCondition, recover } from '../damage/suffer.js';
 import { linksNow } from '../questions/distance.js';
+import { doesHold } from '../questions/holds.js';
 import { isOnMap, spaceOf } from '../questions/where.js';
 import { NO_TARGET } from '../reasons.js';
 import { rules } from '../rulebook.js';
@@ -97,7 +98,7 @@ export const resolveKeywords = rules.procedure('resolve-keywords', {
   },
   blast(c) {
     const at = attackNow(c);
-    const { target, space, blast } = c.s.attacks;
+    const { attacker, target, space, blast } = c.s.attacks;
     if (blast[at] <= 0) return;
     const near = linksNow(c);
     // What is called last runs first: figures in their order.
@@ -112,6 +113,7 @@ export const resolveKeywords = rules.procedure('resolve-keywords', {
     }
     for (let u = c.s.game.figures - 1; u >= 0; u--) {
       if (u === target[at] || !isOnMap(c, u)) continue;
+      if (u === attacker[at] && doesHold(c, 'unaffected', 'own-blast', u)) continue;
       for (let k = 0; k < c.battle.sizes[u]; k++) {
         const own = spaceOf(c, u, k);
         // Of an object, also the figure in its space (R 284).

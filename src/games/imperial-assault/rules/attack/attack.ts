@@ -13,7 +13,7 @@ import { FOCUSED, HIDDEN, STUNNED, WEAKENED } from '../../words/conditions.js';
 import { GREEN } from '../../words/faces.js';
 import { damageObject } from '../damage/objects.js';
 import { damage, discardCondition, gainCondition } from '../damage/suffer.js';
-import { eachHolding } from '../questions/holds.js';
+import { doesHold, eachHolding } from '../questions/holds.js';
 import { accuracyNeeded, isRangedAttack, notEligible, spacesOfTarget } from '../questions/eligible.js';
 import { fromMission, has, isForbidden } from '../questions/values.js';
 import { isOnMap, spaceOf } from '../questions/where.js';
@@ -22,9 +22,10 @@ import { rules } from '../rulebook.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
 import { callKeywords, comeOut } from './after.js';
 import { grantOf, isAlone, mannerNow } from './granted.js';
-import { askPoolDie, removeFirstOf, takeDice } from './take-dice.js';
+import { askAnyDie, askPoolDie, fillPool, removeFirstOf, takeDice } from './take-dice.js';
 import { addDie, count, poolSize, removeDie, rollPool } from './dice.js';
 import { attackNow } from './now.js';
+import { addResult } from './results.js';
 import { runSurgesAfter, spendSurges } from './surges.js';
 import { offerAttackToken, offerDefenseToken } from './tokens.js';
 
@@ -109,8 +110,13 @@ const attack = rules.procedure('attack', {
     if (!isStillPossible(c)) return goTo(c, f, at.end);
     const u = c.s.attacks.attacker[attackNow(c)];
     if (!has(c, u, FOCUSED)) return;
-    addDie(c, GREEN);
     discardCondition(c, u, FOCUSED);
+    if (doesHold(c, 'focus-die', 'any', u)) askAnyDie(c, c.s.attacks.player[attackNow(c)]);
+    else addDie(c, GREEN);
+  },
+  fill(c) {
+    const fill = grantOf(c)?.fill;
+    if (fill !== undefined) c.s.attacks.filled[attackNow(c)] = fillPool(c, fill.colour, fill.size);
   },
   roll(c) {
     if (poolSize(c, false) > 0) roll(c, rollPool, 0);
@@ -155,16 +161,20 @@ const attack = rules.procedure('attack', {
     if (isFigure(target)) {
       const { bonus } = c.battle.figures[target].profile;
       eachHolding(c, 'bonus', target, (column, amount) => {
-        if (DEFENSIVE.has(column)) attacks[column as 'block'][at] += amount;
+        if (DEFENSIVE.has(column)) addResult(c, column as 'block', amount);
       });
-      attacks.dodge[at] += bonus.dodge;
-      attacks.block[at] += bonus.block + fromMission(c, target, 'block');
-      attacks.evade[at] += bonus.evade - (has(c, target, WEAKENED) ? 1 : 0);
+      addResult(c, 'dodge', bonus.dodge);
+      addResult(c, 'block', bonus.block);
+      addResult(c, 'block', fromMission(c, target, 'block'));
+      addResult(c, 'evade', bonus.evade);
+      if (has(c, target, WEAKENED)) addResult(c, 'evade', -1);
       if (has(c, target, HIDDEN)) attacks.accuracy[at] -= 2;
     } else
-      attacks.block[at] += isDoor(target)
-        ? c.battle.doors[doorOf(target)].block
-        : c.battle.tokens[tokenOf(target)].block;
+      addResult(
+        c,
+        'block',
+        isDoor(target) ? c.battle.doors[doorOf(target)].block : c.battle.tokens[tokenOf(target)].block,
+      );
     c.mission.attackChanged?.(c);
     defenseWindows(c, POINT['defense.modify']);
   },
@@ -387,5 +397,10 @@ function clearRow(c: Ia, at: number): void {
   attacks.tokensSpent[at] = 0;
   attacks.granted[at] = 0;
   attacks.once[at] = 0;
+  attacks.filled[at] = 0;
+  attacks.cardsBy[at] = 0;
+  attacks.diceAlone[at] = 0;
+  attacks.hurtLow[at] = 0;
+  attacks.hurtHigh[at] = 0;
   dice.fill(0, at * MOST_DICE, (at + 1) * MOST_DICE);
 }

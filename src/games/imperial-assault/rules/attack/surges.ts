@@ -38,6 +38,13 @@ function isThere(c: Ia, { surge: { text }, gained, isOpen, entry }: Surge): bool
   return !doesHold(c, 'lose-surge', text, u);
 }
 
+/** Whether an ability that can be used several times would still do something. */
+function couldRun(c: Ia, { test }: Entry): boolean {
+  const { attacker, target } = c.s.attacks;
+  const at = attackNow(c);
+  return test === undefined || test(c, -1, attacker[at], isFigure(target[at]) ? target[at] : -1);
+}
+
 /** Bits over the abilities that can be used now: each once in an attack (R 1414); of equal ones the first. */
 function open(c: Ia): number {
   const at = attackNow(c);
@@ -50,6 +57,7 @@ function open(c: Ia): number {
     const { surge, entry } = all[i];
     if (surge.cost > c.s.attacks.surge[at] || !isThere(c, all[i])) continue;
     if ((spent & (1 << i)) !== 0 && entry?.effect.repeat !== true) continue;
+    if (entry?.effect.repeat === true && !couldRun(c, entry)) continue;
     let isRepeat = false;
     for (let k = 0; k < i; k++) if ((mask & (1 << k)) !== 0 && all[k].surge.text === surge.text) isRepeat = true;
     if (!isRepeat) mask |= 1 << i;

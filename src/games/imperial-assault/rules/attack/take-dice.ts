@@ -75,6 +75,27 @@ export function askPoolDie(c: Ia, word: number, left: number, player: number): v
   if (bitCount(mask) > 0) ask(c, poolDie, player, mask, word);
 }
 
+/** The colour of a die that is added. Operand A: the colours as bits. */
+const anyDie = rules.decision(
+  choice<Ia>('added-die', {
+    optional: false,
+    label: (_c, colour) => COLOURS[colour],
+    chosen: (c, colour) => addDie(c, colour),
+  }),
+);
+
+/** The player chooses the colour of an attack die that is added to the pool. */
+export function askAnyDie(c: Ia, player: number): void {
+  ask(c, anyDie, player, 2 ** DEFENSE_FROM - 1);
+}
+
+/** Adds dice of a colour until the attack pool has so many; returns how many those are. */
+export function fillPool(c: Ia, colour: number, size: number): number {
+  const more = Math.max(0, size - poolSize(c, false));
+  for (let n = 0; n < more; n++) addDie(c, colour);
+  return more;
+}
+
 function countOf(c: Ia, colour: number): number {
   let count = 0;
   for (let i = 0; i < poolSize(c, false); i++) if (colourOfDie(dieAt(c, i)) === colour) count++;

@@ -12,6 +12,7 @@ import {
   powerOf,
 } from '../../words/power-tokens.js';
 import { spendPower } from '../damage/power.js';
+import { isForbidden } from '../questions/values.js';
 import { rules } from '../rulebook.js';
 import { attackNow } from './now.js';
 
@@ -43,6 +44,7 @@ export function offerDefenseToken(c: Ia, u: number, player: number): void {
 }
 
 function offerToken(c: Ia, u: number, player: number, one: number, other: number): void {
+  if (isForbidden(c, u, 'spend-tokens')) return;
   const word = c.s.figures.power[u];
   const kinds = (powerOf(word, one) > 0 ? 1 << one : 0) | (powerOf(word, other) > 0 ? 1 << other : 0);
   if (kinds !== 0) ask(c, token, player, kinds, u);

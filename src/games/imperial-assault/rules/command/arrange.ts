@@ -81,7 +81,7 @@ const PLACE = 5;
  * The next card of a deck below those whose places on top are known, which one player looks at. Operands: the deck,
  * who.
  */
-const look = rules.chance({
+export const look = rules.chance({
   name: 'look-at-top',
   describe: ({ s }) => `look at the top Command card of player ${s.game.pendingA + 1}`,
   outcomes(c, out) {

@@ -1,13 +1,19 @@
 import { bitCount, nthBit } from '../../../../kernel/bits.js';
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
+import { PASS } from '../../../../machine/choices.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
 import { again, ask, finish, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
+import { cardDiscarded } from './discarded.js';
 import { firstOfKind, takeFromHand } from './hand.js';
 
 const PLAYER = 2;
 const COUNT = 3;
+/** Of {@link discardSome}: where it tells how many cards there were, how many so far, 1 once there are enough. */
+const WORD = 4;
+const DISCARDED = 5;
+const STOPPED = 6;
 
 /** How many cards of a kind a set of a player's cards holds. */
 function countIn(c: Ia, player: number, cards: number, kind: number): number {
@@ -18,10 +24,9 @@ function countIn(c: Ia, player: number, cards: number, kind: number): number {
 }
 
 function discard(c: Ia, player: number, kind: number): void {
-  c.s.players.discard[player] |= takeFromHand(c, player, kind);
-  // What follows may count it.
-  c.s.game.moment = c.battle.setup.decks[player].kinds[kind].cost;
-  if (c.hears) c.tell({ type: 'card-discarded', player });
+  const bit = takeFromHand(c, player, kind);
+  c.s.players.discard[player] |= bit;
+  cardDiscarded(c, player, bit, false);
 }
 
 type DeckKinds = Ia['battle']['setup']['decks'][number]['kinds'];
@@ -96,7 +101,7 @@ const whichDrawn = rules.decision(
     hand[player] &= ~bit;
     known[player] &= ~bit;
     pile[player] |= bit;
-    if (c.hears) c.tell({ type: 'card-discarded', player });
+    cardDiscarded(c, player, bit, false);
   }),
 );
 
@@ -109,6 +114,51 @@ export const discardDrawn = rules.procedure('discard-drawn', {
     again(c, f);
     const only = onlyKind(c, player, drawnBy(c, player));
     if (only < 0) ask(c, whichDrawn, player);
+    else discard(c, player, only);
+  },
+});
+
+const cardsOfHand = (c: Ia, player: number): number => c.s.players.hand[player];
+const oneMore = kindChoice('discard-more', cardsOfHand, (c, player, kind) => discard(c, player, kind));
+
+/** Which card of the hand its player discards, or no more of them. Operand B: the frame of {@link discardSome}. */
+const whichMore = rules.decision({
+  name: 'discard-more',
+  listsAll: true,
+  list(c, out) {
+    oneMore.list(c, out);
+    out.push(PASS);
+  },
+  sample: (c, rng) => (rng.below(3) === 0 ? PASS : oneMore.sample(c, rng)),
+  isLegal: (c, action) => action === PASS || (action < PASS && oneMore.isLegal?.(c, action) === true),
+  apply(c, action) {
+    const f = c.s.game.pendingB;
+    if (action === PASS) {
+      c.s.frames[f + STOPPED] = 1;
+      return;
+    }
+    c.s.frames[f + DISCARDED]++;
+    oneMore.apply(c, action);
+  },
+  format: (c, action) => (action === PASS ? 'stop' : oneMore.format(c, action)),
+  parse: (c, text) => (text === 'stop' ? PASS : oneMore.parse(c, text)),
+});
+
+/**
+ * A player discards some Command cards of the hand, at least as many as said. Operands: the player, how many at least,
+ * the word of the frames that gets how many they were.
+ */
+export const discardSome = rules.procedure('discard-some', {
+  discard(c, f) {
+    const { frames, players } = c.s;
+    const player = frames[f + PLAYER];
+    frames[frames[f + WORD]] = frames[f + DISCARDED];
+    if (players.hand[player] === 0 || frames[f + STOPPED] === 1) return finish(c);
+    again(c, f);
+    if (frames[f + DISCARDED] >= frames[f + COUNT]) return ask(c, whichMore, player, 0, f);
+    frames[f + DISCARDED]++;
+    const only = onlyKind(c, player, players.hand[player]);
+    if (only < 0) ask(c, whichCard, player);
     else discard(c, player, only);
   },
 });

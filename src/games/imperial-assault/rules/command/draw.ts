@@ -2,6 +2,7 @@ import { bitCount, nthBit } from '../../../../kernel/bits.js';
 import { again, finish, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
+import { cardDiscarded } from './discarded.js';
 import { drawable, takeTop } from './order.js';
 
 /** Where a drawn card goes, in operand B. */
@@ -56,10 +57,9 @@ const drawCard = rules.chance({
     if (where === TO_HAND) players.hand[player] |= bit;
     else {
       players.discard[player] |= bit;
-      // What follows may count it.
-      c.s.game.moment = c.battle.setup.decks[player].kinds[kind].cost;
+      cardDiscarded(c, player, bit, true);
     }
-    if (c.hears) c.tell({ type: where === TO_HAND ? 'card-drawn' : 'card-discarded', player });
+    if (c.hears && where === TO_HAND) c.tell({ type: 'card-drawn', player });
   },
   format: (c, kind) => c.battle.setup.decks[c.s.game.pendingA].kinds[kind].id,
   parse: (c, text) => c.battle.setup.decks[c.s.game.pendingA].kinds.findIndex(({ id }) => id === text),

@@ -31,6 +31,7 @@ const playing = rules.procedure('play-card', {
         card: c.battle.setup.decks[entry.side].kinds[entry.card].id,
         figure: w[f + USER],
       });
+    if (c.s.game.attacks > 0) c.s.attacks.cardsBy[c.s.game.attacks - 1] |= 1 << entry.side;
     w[f + OUTER] = c.s.game.playing;
     c.s.game.playing = f;
     fire(c, POINT['card.played'], w[f + USER], c.battle.setup.decks[entry.side].kinds[entry.card].cost);

@@ -4,6 +4,7 @@ import { PASS } from '../../../../machine/choices.js';
 import { ask, finish } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
+import { cardDiscarded } from './discarded.js';
 import { firstOfKind } from './hand.js';
 
 const PLAYER = 2;
@@ -82,8 +83,7 @@ function discardKind(c: Ia, side: number, kind: number): void {
   hand[side] &= ~bit;
   known[side] &= ~bit;
   discard[side] |= bit;
-  c.s.game.moment = c.battle.setup.decks[side].kinds[kind].cost;
-  if (c.hears) c.tell({ type: 'card-discarded', player: side });
+  cardDiscarded(c, side, bit, false);
 }
 
 /**

@@ -5,6 +5,7 @@ import { bitCount } from '../../../../kernel/bits.js';
 import { controllerOf } from '../players.js';
 import { discardTop } from '../command/draw.js';
 import { doesHold } from '../questions/holds.js';
+import { isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { isPlayer } from '../../words/sides.js';
 import { rules } from '../rulebook.js';
@@ -47,5 +48,5 @@ const sufferStrain = rules.procedure('suffer-strain', {
 
 /** Makes a figure suffer strain before the next step; nothing for 0. */
 export function strain(c: Ia, u: number, amount: number): void {
-  if (amount > 0 && isOnMap(c, u)) call(c, sufferStrain, u, amount);
+  if (amount > 0 && isOnMap(c, u) && !isForbidden(c, u, 'suffer-strain')) call(c, sufferStrain, u, amount);
 }

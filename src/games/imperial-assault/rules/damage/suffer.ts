@@ -2,8 +2,8 @@ import { call, finish, goTo } from '../../../../machine/run.js';
 import { fire } from '../../effects/window.js';
 import { POINT } from '../../effects/points.js';
 import type { Ia } from '../../state/context.js';
-import { BLEEDING, HARMS } from '../../words/conditions.js';
-import { healthOf, isForbidden } from '../questions/values.js';
+import { BLEEDING, HARMS, WEAKENED } from '../../words/conditions.js';
+import { has, healthOf, isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { defeat } from './defeat.js';
@@ -24,6 +24,7 @@ export const sufferDamage = rules.procedure('suffer-damage', {
     frames[f + AMOUNT] = count;
     if (count <= 0) return goTo(c, f, at.defeated);
     figures.damage[u] += count;
+    noteHurt(c, u);
     if (c.hears) c.tell({ type: 'damage-suffered', figure: u, count });
     c.mission.suffered?.(c, u, count);
     fire(c, POINT['damage.after'], u, count);
@@ -33,6 +34,12 @@ export const sufferDamage = rules.procedure('suffer-damage', {
     if (isOnMap(c, u) && c.s.figures.damage[u] >= healthOf(c, u)) call(c, defeat, u);
   },
 });
+
+/** Notes for the attacks that go on that a figure has suffered damage. */
+function noteHurt(c: Ia, u: number): void {
+  const { hurtLow, hurtHigh } = c.s.attacks;
+  for (let at = 0; at < c.s.game.attacks; at++) (u < 32 ? hurtLow : hurtHigh)[at] |= 1 << (u & 31);
+}
 
 /** Makes a figure suffer damage before the next step; nothing for 0. */
 export function damage(c: Ia, u: number, amount: number): void {
@@ -63,11 +70,12 @@ export function gainCondition(c: Ia, u: number, bit: number): void {
 export function discardCondition(c: Ia, u: number, bit: number): void {
   const { conditions } = c.s.figures;
   if ((conditions[u] & bit) === 0) return;
+  if (bit === WEAKENED && isForbidden(c, u, 'discard-weakened')) return;
   conditions[u] &= ~bit;
   if (c.hears) c.tell({ type: 'condition-discarded', figure: u, condition: bit });
 }
 
 /** Whether a figure suffers strain after an action. */
 export function bleeds(c: Ia, u: number): boolean {
-  return (c.s.figures.conditions[u] & BLEEDING) !== 0;
+  return has(c, u, BLEEDING);
 }

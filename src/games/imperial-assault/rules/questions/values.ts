@@ -1,6 +1,7 @@
 import type { Profile } from '../../battle/profile.js';
 import type { Ia } from '../../state/context.js';
 import type { MissionStat } from '../../battle/mission.js';
+import { HARMS } from '../../words/conditions.js';
 import { doesHold, eachHolding, sumHeld } from './holds.js';
 
 /** What the mission adds to a number of a figure. */
@@ -26,9 +27,10 @@ export function figureCostOf(c: Ia, u: number): number {
   return Math.max(0, c.battle.figures[u].profile.reinforceCost + sumHeld(c, 'stat', 'cost', u));
 }
 
-/** Whether a figure has a condition; `bit` is that of the condition. */
+/** Whether a figure has a condition, and does not ignore it; `bit` is that of the condition. */
 export function has(c: Ia, u: number, bit: number): boolean {
-  return (c.s.figures.conditions[u] & bit) !== 0;
+  if ((c.s.figures.conditions[u] & bit) === 0) return false;
+  return (bit & HARMS) === 0 || !isForbidden(c, u, 'feel-harmful');
 }
 
 /** Whether a figure has a keyword, by its card or by an effect. */
@@ -57,12 +59,16 @@ const CANNOT = {
   'be-pushed': 'cannot be-pushed',
   'be-target': 'cannot be-target',
   control: 'cannot control',
+  'discard-weakened': 'cannot discard-weakened',
+  'feel-harmful': 'cannot feel-harmful',
   'gain-conditions': 'cannot gain-conditions',
   'gain-harmful': 'cannot gain-harmful',
   interact: 'cannot interact',
   'leave-space': 'cannot leave-space',
   recover: 'cannot recover',
+  'spend-tokens': 'cannot spend-tokens',
   'suffer-damage': 'cannot suffer-damage',
+  'suffer-strain': 'cannot suffer-strain',
   'use-specials': 'cannot use-specials',
   'use-surges': 'cannot use-surges',
 } as const;

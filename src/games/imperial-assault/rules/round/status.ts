@@ -59,6 +59,7 @@ export const statusPhase = rules.procedure('status-phase', {
     game.initiative = opponentOf(game.initiative);
     game.round++;
     game.noDraw = 0;
+    game.noPiles = 0;
     finish(c);
     defeatSpent(c);
   },

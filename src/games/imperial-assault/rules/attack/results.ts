@@ -1,0 +1,51 @@
+import type { Ia } from '../../state/context.js';
+import { DEFENSE_AT } from '../../state/state.js';
+import { BLOCK, DODGE, EVADE, FACES } from '../../words/faces.js';
+import { colourOfDie, dieAt, faceOfDie, poolSize } from './dice.js';
+import { attackNow } from './now.js';
+
+/** The results of an attack. */
+export type Column =
+  | 'accuracy'
+  | 'damage'
+  | 'surge'
+  | 'block'
+  | 'evade'
+  | 'dodge'
+  | 'pierce'
+  | 'blast'
+  | 'cleave'
+  | 'recover';
+
+/** The results of the defense and where faces have them. */
+const DEFENSIVE: Readonly<Partial<Record<Column, number>>> = { block: BLOCK, evade: EVADE, dodge: DODGE };
+
+/**
+ * Adds results to the attack that goes on; a dodge can be taken away, but there is never less than none. Nothing is
+ * added to the defense while only its dice count, but what dice show is turned into.
+ */
+export function addResult(c: Ia, column: Column, amount: number, isOnDice = false): void {
+  const results = c.s.attacks[column];
+  const at = attackNow(c);
+  if (!isOnDice && amount > 0 && c.s.attacks.diceAlone[at] === 1 && DEFENSIVE[column] !== undefined) return;
+  results[at] = column === 'dodge' ? Math.max(0, results[at] + amount) : results[at] + amount;
+}
+
+/** From now on only results on the defense dice count for the defense; what was added to them before is gone. */
+export function countDiceAlone(c: Ia): void {
+  const at = attackNow(c);
+  const { attacks } = c.s;
+  attacks.diceAlone[at] = 1;
+  for (const column of ['block', 'evade', 'dodge'] as const)
+    attacks[column][at] = Math.min(attacks[column][at], shownOnDefense(c, DEFENSIVE[column] ?? 0));
+}
+
+/** How often the defense dice show a symbol. */
+function shownOnDefense(c: Ia, symbol: number): number {
+  let sum = 0;
+  for (let i = DEFENSE_AT; i < DEFENSE_AT + poolSize(c, true); i++) {
+    const die = dieAt(c, i);
+    sum += FACES[colourOfDie(die)][faceOfDie(die)]?.[symbol] ?? 0;
+  }
+  return sum;
+}
