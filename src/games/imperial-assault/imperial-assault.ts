@@ -9,6 +9,7 @@ import { detach } from './effects/zones.js';
 import { compileEffects } from './effects/compile.js';
 import { type Mission, NO_MISSION } from './battle/mission.js';
 import { Skirmish, type SkirmishSetup } from './battle/skirmish.js';
+import { discardChosen } from './rules/command/discard.js';
 import { playCard } from './rules/command/play-card.js';
 import { listed, maskOrder } from './rules/command/order.js';
 import { strain } from './rules/damage/strain.js';
@@ -56,6 +57,7 @@ export function imperialAssault(
     mission,
     playCard,
     strain,
+    discard: (c, side, count) => call(c, discardChosen, side, count),
     activate: activateGroup,
     detach,
   });

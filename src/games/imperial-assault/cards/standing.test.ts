@@ -40,6 +40,7 @@ function sorted(numbers: readonly number[]): string {
 const OTHERWISE = new Set([
   'arsenal',
   'barrage',
+  'beatdown',
   'bo-rifle-staff-strike',
   'charge-generators',
   'dubious-counterparts',

@@ -105,7 +105,8 @@ class Compilation {
           if (make === undefined) throw new NotPlayed(name, `the step ${word}`);
           const head = isFirst;
           // What is left for the attack that follows serves as the attack does.
-          isFirst = head && depth === 1 && word === 'lasting' && String(list[1]?.[0]).startsWith('attack');
+          const next = list.at(1)?.[0];
+          isFirst = head && depth === 1 && word === 'lasting' && (next === 'attack' || next === 'attacks');
           const test = make(args as unknown as readonly never[], k);
           if (head && !isFirst) serves = test;
         }

@@ -46,7 +46,7 @@ function wasPushed(c: Ia, f: number): boolean {
   return u >= 0 && c.s.figures.placement[u] + 1 !== c.s.frames[f + KEPT];
 }
 
-/** Whether the die that the program rerolled last shows fewer damage than before. */
+/** Whether the die that the program rerolled last shows fewer damage than it did. */
 function showsFewer(c: Ia, f: number): boolean {
   const die = c.s.frames[f + DIE] === 0 ? 0 : dieAt(c, c.s.frames[f + DIE] - 1);
   return die !== 0 && (FACES[colourOfDie(die)][faceOfDie(die)]?.[DAMAGE] ?? 0) < c.s.frames[f + ROLLED];

@@ -1,6 +1,4 @@
 import { bitCount } from '../../../kernel/bits.js';
-import { call } from '../../../machine/run.js';
-import { discardChosen } from '../rules/command/discard.js';
 import { score } from '../rules/ending.js';
 import { spendPower } from '../rules/damage/power.js';
 import { healthOf, isForbidden } from '../rules/questions/values.js';
@@ -74,6 +72,6 @@ export function pay(c: Ia, entry: Entry, you: number): void {
   if (cost.token !== undefined) spendPower(c, you, digitOf(cost.token));
   if (cost.exhaust === true) exhaust(c, entry, you);
   if (cost.deplete === true) deplete(c, entry, you);
-  if (number(cost.discard) > 0) call(c, discardChosen, sideFor(c, entry, you), number(cost.discard));
+  if (number(cost.discard) > 0) c.sequences.discard(c, sideFor(c, entry, you), number(cost.discard));
   if (number(cost.strain) > 0) c.sequences.strain(c, you, number(cost.strain));
 }

@@ -11,12 +11,14 @@ import { LastSearch } from './last-search.js';
 import { IaState, MOST_DOORS, MOST_SPACES } from './state.js';
 
 /**
- * What effects need of rules that have effects themselves: playing a card, suffering strain as a cost, the activation
- * of a group. Each is done before the next step.
+ * What effects need of rules that have effects themselves: playing a card, suffering strain and discarding cards as a
+ * cost, the activation of a group. Each is done before the next step.
  */
 export interface Sequences<C> {
   readonly playCard: (c: C, entry: EntryOf<C>, user: number, subject: number) => void;
   readonly strain: (c: C, u: number, amount: number) => void;
+  /** A player discards Command cards of the hand. */
+  readonly discard: (c: C, side: number, count: number) => void;
   readonly activate: (c: C, group: number) => void;
   /** Discards the Command cards that are attached to a group. */
   readonly detach: (c: C, group: number) => void;

@@ -117,8 +117,9 @@ const attachCard: OpMaker = ([whom], k) => {
   const each = toEach(whom, k, (c, f, u) => {
     const { side, bit } = cardOf(c, f);
     if (bit === 0) return;
-    const { inPlay, attached } = c.s.players;
+    const { inPlay, discard, attached } = c.s.players;
     inPlay[side] &= ~bit;
+    discard[side] &= ~bit;
     attached[side] |= bit;
     const card = 32 * side + 32 - Math.clz32(bit);
     for (const v of c.battle.groups[c.battle.figures[u].group]?.figures ?? [u])
@@ -277,7 +278,7 @@ const discardTheirs: OpMaker = ([options], k) => {
   return (c, _f, you) => c.s.players.hand[1 - c.battle.sides[you]] !== 0;
 };
 
-/** `["discard-some", 1]`: the player discards so many Command cards of the hand or more: `cards-discarded`. */
+/** `["discard-some", 1]`: the player discards n Command cards of the hand or more: `cards-discarded`. */
 const discardsSome: OpMaker = ([least], k) => {
   k.add((c, f) => {
     c.s.frames[f + ROLLED] = 0;

@@ -318,7 +318,7 @@ const remove: OpMaker = ([pool, given], k) => {
   return (c) => dice(c) !== 0;
 };
 
-/** `["keep-dice", "attack", 2]`: the attacker keeps so many dice of the pool, the others are removed. */
+/** `["keep-dice", "attack", 2]`: the attacker keeps n dice of the pool, the others are removed. */
 const keep: OpMaker = ([, given], k) => {
   k.add((c) => {
     if (c.s.game.attacks === 0) return;

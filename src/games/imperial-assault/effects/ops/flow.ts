@@ -47,11 +47,19 @@ const either = rules.decision(
   }),
 );
 
+/** What effects that a branch leaves say by leaving it out. */
+const USUAL: Readonly<Record<string, unknown>> = { role: 'self', surges: 1 };
+
+function unlessUsual(key: string, value: unknown): unknown {
+  const isNothing = value === null || value === false || JSON.stringify(value) === '{}';
+  return (isNothing && Number.isNaN(Number(key))) || USUAL[key] === value ? undefined : value;
+}
+
 /** The words of a branch: its steps without punctuation. */
 function branchName(steps: readonly Step[]): string {
   return steps.length === 0
     ? 'nothing'
-    : JSON.stringify(steps)
+    : JSON.stringify(steps, unlessUsual)
         .replaceAll(/[^a-z0-9-]+/gi, ' ')
         .trim();
 }
@@ -143,7 +151,7 @@ const eachPicked: OpMaker = ([steps], k) => {
   return undefined;
 };
 
-/** `["repeat", AMOUNT, [STEPS]]`: the steps so many times. */
+/** `["repeat", AMOUNT, [STEPS]]`: the steps a number of times. */
 const repeat: OpMaker = ([given, steps], k) => {
   const amount = amountOf(given, k.blame);
   const over = { to: 0 };

@@ -89,7 +89,7 @@ export function askAnyDie(c: Ia, player: number): void {
   ask(c, anyDie, player, 2 ** DEFENSE_FROM - 1);
 }
 
-/** Adds dice of a colour until the attack pool has so many; returns how many those are. */
+/** Adds dice of a colour up to a size of the attack pool; returns how many those are. */
 export function fillPool(c: Ia, colour: number, size: number): number {
   const more = Math.max(0, size - poolSize(c, false));
   for (let n = 0; n < more; n++) addDie(c, colour);
