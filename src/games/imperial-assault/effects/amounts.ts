@@ -11,12 +11,12 @@ import { diceOf, figureCostOf, healthOf, isForbidden, speedOf } from '../rules/q
 import { WEAKENED } from '../words/conditions.js';
 import { powerCount } from '../words/power-tokens.js';
 import { DEFENSE_AT } from '../state/state.js';
-import { FACES, SURGE } from '../words/faces.js';
+import { BLOCK, DAMAGE, FACES, SURGE } from '../words/faces.js';
 import type { Blame } from './blame.js';
 import type { Amount } from './own.js';
 import { filterOf } from './filters.js';
 import { SIDES, whoIs } from './figures.js';
-import { entryAt, ROLLED } from './run.js';
+import { DIE, entryAt, ROLLED } from './run.js';
 
 const column =
   (name: 'accuracy' | 'damage' | 'surge' | 'block' | 'evade' | 'dodge' | 'pierce' | 'dealt'): Amount =>
@@ -50,6 +50,13 @@ function copiesDiscarded(c: Ia, f: number): number {
   return count;
 }
 
+/** Damage and blocks that a die shows. */
+function iconsOf(c: Ia, i: number): number {
+  const die = i < 0 || c.s.game.attacks === 0 ? 0 : dieAt(c, i);
+  const face = die === 0 ? undefined : FACES[colourOfDie(die)][faceOfDie(die)];
+  return face === undefined ? 0 : face[DAMAGE] + face[BLOCK];
+}
+
 /** Cards in a discard pile that Force Users play. */
 function forceCards(c: Ia, side: number): number {
   const { of, kinds } = c.battle.setup.decks[side];
@@ -79,6 +86,7 @@ const COUNTED: Readonly<Record<string, Amount>> = {
   'rolled-hit-and-surge': (c, f, you, subject) => rolled(0)(c, f, you, subject) + rolled(1)(c, f, you, subject),
   'cards-discarded': rolled(0),
   chosen: rolled(0),
+  'die-icons': (c, f) => (f < 0 ? 0 : iconsOf(c, c.s.frames[f + DIE] - 1)),
   'dice-filled': (c) => (c.s.game.attacks === 0 ? 0 : c.s.attacks.filled[attackNow(c)]),
   'force-cards-discarded': (c, _f, you) => forceCards(c, c.battle.sides[you]),
   'surges-rolled': (c) => rolledOn(c, SURGE),
@@ -135,6 +143,7 @@ export function amountOf(given: CardAmount, blame: Blame): Amount {
     if (word === 'health') return healthOf(c, u);
     if (word === 'cost') return figureCostOf(c, u);
     if (word === 'conditions') return conditionsOn(c, u);
+    if (word === 'card-tokens') return c.s.figures.cardTokens[u];
     return word === 'tokens' ? powerCount(c.s.figures.power[u]) : diceOf(c.battle.figures[u].profile);
   };
 }

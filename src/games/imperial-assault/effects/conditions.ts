@@ -4,7 +4,8 @@ import { attackNow } from '../rules/attack/now.js';
 import { doesHold } from '../rules/questions/holds.js';
 import { PUSHED } from '../rules/moving/manner.js';
 import { dieAt, colourOfDie, faceOfDie } from '../rules/attack/dice.js';
-import { BLOCK, DAMAGE, type Face, FACES } from '../words/faces.js';
+import { CHANGED, REROLLED } from '../rules/attack/results.js';
+import { ACCURACY, BLOCK, DAMAGE, type Face, FACES } from '../words/faces.js';
 import { TARGETS_END } from '../rules/targets.js';
 import { DEFENSE_AT, DEFEATED, MOST_DICE, MOST_FIGURES } from '../state/state.js';
 import { targetFigure, targetOf } from './figures.js';
@@ -49,7 +50,15 @@ function wasPushed(c: Ia, f: number): boolean {
 /** Whether the die that the program rerolled last shows fewer damage than it did. */
 function showsFewer(c: Ia, f: number): boolean {
   const die = c.s.frames[f + DIE] === 0 ? 0 : dieAt(c, c.s.frames[f + DIE] - 1);
-  return die !== 0 && (FACES[colourOfDie(die)][faceOfDie(die)]?.[DAMAGE] ?? 0) < c.s.frames[f + ROLLED];
+  return die !== 0 && (FACES[colourOfDie(die)][faceOfDie(die)]?.[DAMAGE] ?? 0) < (c.s.frames[f + ROLLED] & 255);
+}
+
+/** Whether it shows as many symbols as before. */
+function showsAsMany(c: Ia, f: number): boolean {
+  const i = c.s.frames[f + DIE] - 1;
+  const face = i < 0 || dieAt(c, i) === 0 ? undefined : FACES[colourOfDie(dieAt(c, i))][faceOfDie(dieAt(c, i))];
+  if (face === undefined) return false;
+  return face.reduce((sum, n, symbol) => (symbol === ACCURACY ? sum : sum + n), 0) === c.s.frames[f + ROLLED] >> 8;
 }
 
 /** What is true or not without more to say. */
@@ -85,6 +94,9 @@ const FACTS: Readonly<Record<string, Test>> = {
   'first-card-of-attack': inAttack(
     (c, _f, you) => (c.s.attacks.cardsBy[attackNow(c)] & (1 << c.battle.sides[you])) === 0,
   ),
+  'rerolled-defense': inAttack((c) => (c.s.attacks.changed[attackNow(c)] & REROLLED) !== 0),
+  'changed-defense': inAttack((c) => (c.s.attacks.changed[attackNow(c)] & CHANGED) !== 0),
+  'same-symbols': inAttack((c, f) => f >= 0 && showsAsMany(c, f)),
   'fewer-damage': inAttack((c, f) => f >= 0 && showsFewer(c, f)),
   'from-deck': (c) => (c.s.game.moment & FROM_DECK) !== 0,
   pushed: (c, f) => f >= 0 && wasPushed(c, f),

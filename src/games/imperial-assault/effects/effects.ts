@@ -74,6 +74,8 @@ export interface GrantedAttack<C> {
   readonly fewerAttack: number;
   readonly fewerOfColour: number;
   readonly fewerDefense: number;
+  readonly blastAsCleave: boolean;
+  readonly sightFrom: 'friends' | 'beside' | undefined;
   /** Dice of a colour that fill the attack pool as it is rolled; undefined for none. */
   readonly fill: { readonly colour: number; readonly size: number } | undefined;
   /** Results that it begins with. */

@@ -46,11 +46,17 @@ export function targetSpace(c: Ia): number {
 /** A place that a program names: a figure, or a space. */
 export interface Place {
   readonly figure: Who | undefined;
-  readonly space: (c: Ia, f: number) => number;
+  readonly space: (c: Ia, f: number, you: number) => number;
+}
+
+/** The space of the token of a figure's group. */
+function tokenSpace(c: Ia, you: number): number {
+  return you < 0 ? NONE : c.s.groups.token[c.battle.figures[you].group] - 1;
 }
 
 export function placeIs(name: PlaceName): Place {
   if (name === 'target-space') return { figure: undefined, space: targetSpace };
+  if (name === 'token') return { figure: undefined, space: (c, _f, you) => tokenSpace(c, you) };
   if (name === 'space') return { figure: undefined, space: (c, f) => (f < 0 ? NONE : c.s.frames[f + SPACE] - 1) };
   return { figure: whoIs(name), space: (c, f) => spaceOf(c, f) };
 }

@@ -45,8 +45,8 @@ function near(
       const u = figure(c, f, you, subject);
       return u !== NONE && isOnMap(c, u) && ofFigure(c, u, one);
     };
-  return (c, f, _you, _subject, one) => {
-    const space = place.space(c, f);
+  return (c, f, you, _subject, one) => {
+    const space = place.space(c, f, you);
     return space !== NONE && ofSpace(c, one, space);
   };
 }

@@ -24,5 +24,7 @@ export interface GrantOptions {
   readonly removeAttackDice?: number;
   readonly removeAttackDie?: string;
   readonly removeDefenseDice?: number;
+  readonly blastAsCleave?: boolean;
+  readonly sightFrom?: 'friends' | 'beside';
   readonly fill?: readonly [colour: string, size: number];
 }

@@ -28,6 +28,8 @@ const KNOWN = new Set([
   'removeAttackDie',
   'removeDefenseDice',
   'fill',
+  'blastAsCleave',
+  'sightFrom',
 ]);
 
 /** How an attack is that an effect grants; with `anyone` its player performs it with a hostile figure (R 265). */
@@ -56,6 +58,8 @@ export function grantOf(given: GrantOptions, anyone: boolean, k: Compiler): Gran
     fewerAttack: given.removeAttackDice ?? 0,
     fewerOfColour: given.removeAttackDie === undefined ? -1 : COLOURS.indexOf(given.removeAttackDie as 'red'),
     fewerDefense: given.removeDefenseDice ?? 0,
+    blastAsCleave: given.blastAsCleave === true,
+    sightFrom: given.sightFrom,
     fill:
       given.fill === undefined ? undefined : { colour: COLOURS.indexOf(given.fill[0] as 'red'), size: given.fill[1] },
     results: Object.entries(given.with ?? {}).flatMap(([column, amount]) =>

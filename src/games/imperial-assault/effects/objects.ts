@@ -25,7 +25,7 @@ function near(
   return (c, f, you, subject, space) => {
     const u = figure?.(c, f, you, subject) ?? NONE;
     if (figure !== undefined) return u !== NONE && isOnMap(c, u) && ofFigure(c, u, space);
-    const from = place.space(c, f);
+    const from = place.space(c, f, you);
     return from !== NONE && ofSpace(c, from, space);
   };
 }

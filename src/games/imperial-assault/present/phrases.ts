@@ -29,6 +29,7 @@ const CARDS_CHOSEN: ReadonlySet<string> = new Set([
   'find-card',
   'discard-drawn',
   'discard-more',
+  'show-card',
   'take-card',
   'put-below',
   'draw',

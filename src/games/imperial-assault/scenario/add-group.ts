@@ -1,4 +1,5 @@
 import type { FigureSetup, GroupSetup } from '../battle/skirmish.js';
+import type { Affiliation } from '../words/affiliations.js';
 import type { Library } from '../cards/library.js';
 import type { Named } from '../effects/named.js';
 import { companionProfile, companionsOf, profileFor, squadProfile } from './profiles.js';
@@ -9,18 +10,25 @@ export interface GroupPlan {
   readonly side: number;
   readonly card: string;
   readonly upgrades: readonly string[];
+  /** That of the army. */
+  readonly affiliation?: Affiliation;
   readonly ofMission: readonly Named[];
 }
+
+/** The ability by which a card has the affiliation of its army. */
+const ADAPTS = 'adaptive-skills';
 
 /** Adds a group with what is attached to it, and its companions, to the figures and groups of a game. */
 export function addGroup(
   library: Library,
-  { id, side, card, upgrades, ofMission }: GroupPlan,
+  { id, side, card, upgrades, affiliation, ofMission }: GroupPlan,
   figures: FigureSetup[],
   groups: GroupSetup[],
 ): void {
-  const deployment = library.deployment.get(card);
-  if (deployment === undefined) throw new Error(`no card is called ${card}`);
+  const found = library.deployment.get(card);
+  if (found === undefined) throw new Error(`no card is called ${card}`);
+  const adapts = affiliation !== undefined && found.abilities.includes(ADAPTS);
+  const deployment = adapts ? { ...found, affiliation } : found;
   const attached = upgrades.flatMap((name) => library.upgrades.get(name) ?? []);
   const own = profileFor(library, deployment, attached);
   const squad = attached.flatMap((upgrade) =>

@@ -139,7 +139,7 @@ export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmi
   plan.armies.forEach((army, side) => {
     for (const { card, upgrades } of army.groups) {
       const id = `${'ab'[side]}${groups.filter((one) => one.side === side).length + 1}-${card}`;
-      addGroup(library, { id, side, card, upgrades, ofMission }, figures, groups);
+      addGroup(library, { id, side, card, upgrades, affiliation: army.affiliation, ofMission }, figures, groups);
     }
   });
   addMissionFigures(mission, figures, groups);

@@ -64,6 +64,8 @@ class Figures extends Table {
   readonly metHigh: Uint32Array = this.u32();
   /** The Form or Loadout card that it has, plus 1; 0 for none. */
   readonly form: Uint8Array = this.u8();
+  /** Tokens on a card that is attached to it. */
+  readonly cardTokens: Uint8Array = this.u8();
   /** 1 if it saw the figure that activates when that activation began. */
   readonly saw: Uint8Array = this.u8();
 }
@@ -76,6 +78,8 @@ class Groups extends Table {
   /** Command cards attached to it, and upgrades of it that are exhausted or depleted, as bits. */
   readonly attached: Uint32Array = this.u32();
   readonly spent: Uint32Array = this.u32();
+  /** The space of its token on the map, plus 1; 0 for none. */
+  readonly token: Uint16Array = this.u16();
 }
 
 /** Command cards are bits over the player's list, of which equal cards stand beside each other. */
@@ -98,6 +102,8 @@ class Players extends Table {
   readonly bottom: Uint32Array = this.u32();
   /** Cards of the hand that the opponent knows. */
   readonly known: Uint32Array = this.u32();
+  /** The kind of Command card that the player has shown, plus 1; 0 once another card was played since. */
+  readonly shown: Uint8Array = this.u8();
   /** Figures that were defeated in the activation that goes on; 1 while it sits tight. */
   readonly fallen: Uint8Array = this.u8();
   readonly sitting: Uint8Array = this.u8();
@@ -189,6 +195,9 @@ class Attacks extends Table {
   readonly once: Uint32Array = this.u32();
   /** Dice that were added to fill its pool; players who have played Command cards in it, as bits. */
   readonly filled: Uint8Array = this.u8();
+  /** Dice that count twice, as bits; what the defender changed: 1 dice by rerolls, 2 the pool or results. */
+  readonly doubled: Uint16Array = this.u16();
+  readonly changed: Uint8Array = this.u8();
   readonly cardsBy: Uint8Array = this.u8();
   /** 1 while only results on the defense dice count for the defense. */
   readonly diceAlone: Uint8Array = this.u8();

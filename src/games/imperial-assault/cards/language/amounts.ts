@@ -24,6 +24,8 @@ export const COUNTED = [
   'chosen',
   // Dice that were added to fill the pool of the attack at hand.
   'dice-filled',
+  // Damage or blocks of the die that the program rerolled last.
+  'die-icons',
   // Damage suffered by the target of this attack; damage or strain of the moment at hand.
   'attack-damage',
   'moment-damage',
@@ -47,7 +49,7 @@ export type Amount =
   | (typeof COUNTED)[number]
   | readonly ['per', SymbolName]
   | readonly ['count' | 'groups', SideName, Filter]
-  | readonly ['suffered' | 'speed' | 'health' | 'cost' | 'tokens' | 'dice' | 'conditions', FigureName]
+  | readonly ['suffered' | 'speed' | 'health' | 'cost' | 'tokens' | 'dice' | 'conditions' | 'card-tokens', FigureName]
   | readonly ['min' | 'plus' | 'times', Amount, Amount];
 
 export const amountSchema: z.ZodType<Amount> = z.lazy(() =>
@@ -56,7 +58,10 @@ export const amountSchema: z.ZodType<Amount> = z.lazy(() =>
     z.enum(COUNTED),
     z.tuple([z.literal('per'), z.enum(SYMBOLS)]),
     z.tuple([z.enum(['count', 'groups']), sideSchema, filterSchema as unknown as z.ZodType<Filter>]),
-    z.tuple([z.enum(['suffered', 'speed', 'health', 'cost', 'tokens', 'dice', 'conditions']), figureSchema]),
+    z.tuple([
+      z.enum(['suffered', 'speed', 'health', 'cost', 'tokens', 'dice', 'conditions', 'card-tokens']),
+      figureSchema,
+    ]),
     z.tuple([z.enum(['min', 'plus', 'times']), amountSchema, amountSchema]),
   ]),
 );

@@ -43,6 +43,7 @@ export const FACTS = [
   'rolled-surge',
   // Of the last reroll of this program.
   'fewer-damage',
+  'same-symbols',
   // The Command card was discarded from the deck.
   'from-deck',
   'pushed',

@@ -10,8 +10,8 @@ import { z } from 'zod';
 export const FIGURES = ['you', 'it', 'that', 'picked', 'subject', 'attacker', 'target', 'group', 'companion'] as const;
 export type FigureName = (typeof FIGURES)[number];
 
-/** Places that a program names: spaces of figures, the target space, and the space picked last. */
-export const PLACES = ['you', 'it', 'subject', 'attacker', 'target', 'target-space', 'space'] as const;
+/** Places that a program names: spaces of figures, the target space, the one picked last, and that of your group's token. */
+export const PLACES = ['you', 'it', 'subject', 'attacker', 'target', 'target-space', 'space', 'token'] as const;
 export type PlaceName = (typeof PLACES)[number];
 
 /**

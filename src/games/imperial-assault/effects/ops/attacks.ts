@@ -48,6 +48,7 @@ const NOTHING: GrantedAttack<Ia> = {
   fewerOfColour: -1,
   fewerDefense: 0,
   fill: undefined,
+  blastAsCleave: false,
   results: [],
   conditions: 0,
 };

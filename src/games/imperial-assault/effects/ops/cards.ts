@@ -10,6 +10,7 @@ import { entryAt, ROLLED, sideAt, subjectAt, youAt } from '../run.js';
 import type { CommandKind } from '../../battle/skirmish.js';
 import { theirCard } from '../../rules/command/their-hand.js';
 import { arrange, BELOW, ON_TOP, returnCards, SHUFFLED } from '../../rules/command/arrange.js';
+import { showOne } from '../../rules/command/shown.js';
 import { sift } from '../../rules/command/sift.js';
 import { shuffle } from '../../rules/command/order.js';
 import { cancelPlayed } from '../../rules/command/play-card.js';
@@ -301,6 +302,12 @@ const noPiles: OpMaker = (_args, k) => {
   return undefined;
 };
 
+/** `["show-card"]`: the opponent shows a card of the hand; the next one to be played decides about it. */
+const showCard: OpMaker = (_args, k) => {
+  k.add((c, f) => call(c, showOne, 1 - sideAt(c, f)));
+  return (c, _f, you) => c.s.players.hand[1 - c.battle.sides[you]] !== 0;
+};
+
 /** Steps with cards, victory points and activations. */
 export const CARD_OPS: Readonly<Record<string, OpMaker>> = {
   draw: forPlayers((c, side, count) => call(c, drawCards, side, count)),
@@ -327,6 +334,7 @@ export const CARD_OPS: Readonly<Record<string, OpMaker>> = {
   'look-at-hand': lookAtHand,
   'no-draw': noDraw,
   'no-piles': noPiles,
+  'show-card': showCard,
   'discard-some': discardsSome,
   sift: siftTop,
   worth,

@@ -3,6 +3,7 @@ import { ask } from '../../../../machine/run.js';
 import { POINT } from '../points.js';
 import { fire } from '../window.js';
 import { canStand } from '../../rules/moving/place.js';
+import { isBeside } from '../../rules/questions/distance.js';
 import { isOnMap, standAt } from '../../rules/questions/where.js';
 import { rules } from '../../rules/rulebook.js';
 import type { Ia } from '../../state/context.js';
@@ -94,10 +95,13 @@ const readyCompanion: OpMaker = (_args, k) => {
 };
 
 /** `["redeploy", "it"]`: a defeated figure comes back in an empty space adjacent to another one of its group. */
-const redeploy: OpMaker = (_args, k) => {
-  pickOneSpace(k, (c, f, _you, _subject, space) => {
+const redeploy: OpMaker = ([, options], k) => {
+  const { beside } = (options ?? {}) as { readonly beside?: string };
+  const other = beside === undefined ? undefined : (whoIs(beside) ?? k.blame(`a figure that comes back by ${beside}`));
+  pickOneSpace(k, (c, f, you, subject, space) => {
     const u = c.s.frames[f + IT] - 1;
     if (u < 0 || !canStand(c, u, 2 * space)) return false;
+    if (other !== undefined) return isBeside(c, other(c, f, you, subject), space);
     const links = c.battle.links.while(c.s.game.closed);
     return c.battle.groups[c.battle.figures[u].group].figures.some(
       (v) => isOnMap(c, v) && links.areAdjacent(c.s.figures.placement[v] >> 1, space),

@@ -15,6 +15,7 @@ import {
   rerollDie,
 } from '../../rules/attack/dice.js';
 import { attackNow } from '../../rules/attack/now.js';
+import { noteChange, REROLLED } from '../../rules/attack/results.js';
 import { takeDice } from '../../rules/attack/take-dice.js';
 import { DIE_REROLLED } from '../../rules/reasons.js';
 import { rules } from '../../rules/rulebook.js';
@@ -83,6 +84,12 @@ function shownDamage(c: Ia, i: number): number {
   return FACES[colourOfDie(dieAt(c, i))][faceOfDie(dieAt(c, i))]?.[DAMAGE] ?? 0;
 }
 
+/** How many symbols a die shows: Accuracy is a number. */
+export function symbolsOf(c: Ia, i: number): number {
+  const face = FACES[colourOfDie(dieAt(c, i))][faceOfDie(dieAt(c, i))];
+  return face === undefined ? 0 : face.reduce((sum, n, symbol) => (symbol === ACCURACY ? sum : sum + n), 0);
+}
+
 /** Which die is rerolled, or none. Operand A: the frame of the effect. */
 const reroll = rules.decision({
   name: 'reroll',
@@ -99,16 +106,18 @@ const reroll = rules.decision({
   },
   refusal(c, action) {
     if (action === NO_DIE) return LEGAL;
-    const i = action - 1;
-    const isThere = action <= MOST_DICE && isIn(c, poolOf(c.s.game.pendingA, c), i);
-    return isThere && canReroll(c, i) ? LEGAL : DIE_REROLLED;
+    let isListed = false;
+    eachDie(c, poolOf(c.s.game.pendingA, c), (i) => {
+      isListed ||= i === action - 1;
+    });
+    return isListed ? LEGAL : DIE_REROLLED;
   },
   apply(c, action) {
     c.s.frames[c.s.game.pendingA + DIE] = action;
     if (action === NO_DIE) return;
     const f = c.s.game.pendingA;
     // What follows may ask how many damage it showed.
-    c.s.frames[f + ROLLED] = shownDamage(c, action - 1);
+    c.s.frames[f + ROLLED] = shownDamage(c, action - 1) | (symbolsOf(c, action - 1) << 8);
     const canReplace = (c.s.frames[f + KEPT] & MAY_REPLACE) !== 0;
     call(c, rerolling, action - 1, youAt(c, f) + 1, sideAt(c, f), canReplace ? 1 : 0);
   },
@@ -175,8 +184,8 @@ const whichInstead = rules.decision(
 );
 
 /**
- * A die is rerolled, and what follows from that. Operands: the die, the figure by whose effect, plus 1, the side, 1 if it
- * can be replaced.
+ * A die is rerolled, and what follows from that. Operands: the die, the figure by whose effect, plus 1, the side, 1 if
+ * it can be replaced.
  */
 const rerolling = rules.procedure('reroll', {
   replace(c, f) {
@@ -185,6 +194,7 @@ const rerolling = rules.procedure('reroll', {
     ask(c, whichInstead, side, coloursOf(i >= DEFENSE_AT), i);
   },
   roll(c, f) {
+    if (c.s.frames[f + 2] >= DEFENSE_AT) noteChange(c, c.s.frames[f + 4], REROLLED);
     roll(c, rerollDie, c.s.frames[f + 2]);
   },
   after(c, f) {
@@ -262,6 +272,7 @@ const add: OpMaker = ([pool, name, given], k) => {
   const amount = amountOf(given, k.blame);
   k.add((c, f) => {
     if (c.s.game.attacks === 0) return;
+    if (colour >= DEFENSE_FROM) noteChange(c, sideAt(c, f));
     for (let n = amount(c, f, youAt(c, f), subjectAt(c, f)); n > 0; n--) addDie(c, colour);
   });
   return undefined;
@@ -283,15 +294,17 @@ const swap: OpMaker = ([pool, from, to], k) => {
     k.add((c, f) => {
       const i = c.s.frames[f + DIE] - 1;
       if (i < 0) return;
+      if (isDefense) noteChange(c, sideAt(c, f));
       removeDie(c, i);
       addDie(c, colour);
     });
     return (c) => diceOf(c, isDefense, other) !== 0;
   }
   const [old, fresh] = [colourOf(from, k.blame), colourOf(to, k.blame)];
-  k.add((c) => {
+  k.add((c, f) => {
     const i = c.s.game.attacks === 0 ? -1 : dieOf(c, old);
     if (i < 0) return;
+    if (fresh >= DEFENSE_FROM) noteChange(c, sideAt(c, f));
     removeDie(c, i);
     addDie(c, fresh);
   });

@@ -1,6 +1,6 @@
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
-import { colourOfDie, count, dieAt, faceOfDie, removeDie, turnDie } from '../../rules/attack/dice.js';
+import { colourOfDie, count, dieAt, doubleDie, faceOfDie, removeDie, turnDie } from '../../rules/attack/dice.js';
 import { rules } from '../../rules/rulebook.js';
 import type { Ia } from '../../state/context.js';
 import { ACCURACY, BLOCK, CHANCES, type Face, DAMAGE, FACES, faceText, SURGE } from '../../words/faces.js';
@@ -85,7 +85,10 @@ function isSingle(c: Ia, i: number): boolean {
   return face !== undefined && face[DAMAGE] + face[SURGE] === 1;
 }
 
-/** `["turn", "attack", "any-side"]`: a die is turned to a face that the player chooses; `single-icon`: of those with one. */
+/**
+ * `["turn", "attack", "any-side"]`: a die is turned to a face that the player chooses; `single-icon`: one of those that
+ * show one damage or surge.
+ */
 const turn: OpMaker = ([pool, how], k) => {
   if ((pool as string) !== 'attack') return k.blame('turning dice of the defense');
   const fits = (how as string) === 'single-icon' ? isSingle : isAny;
@@ -113,6 +116,15 @@ const readDie: OpMaker = ([name], k) => {
   return (c) => diceOf(c, false, fits) !== 0;
 };
 
+/** `["double-die"]`: what the die shows that the effect has rerolled counts twice. */
+const twice: OpMaker = (_args, k) => {
+  k.add((c, f) => {
+    const i = c.s.frames[f + DIE] - 1;
+    if (i >= 0 && c.s.game.attacks > 0 && dieAt(c, i) !== 0) doubleDie(c, i);
+  });
+  return undefined;
+};
+
 /** Steps with what dice show. */
 export const FACE_OPS: Readonly<Record<string, OpMaker>> = {
   'cancel-die': cancelDie,
@@ -120,4 +132,5 @@ export const FACE_OPS: Readonly<Record<string, OpMaker>> = {
   'turn-rerolled': turnRerolled,
   'read-die': readDie,
   turn,
+  'double-die': twice,
 };

@@ -48,11 +48,21 @@ const either = rules.decision(
 );
 
 /** What effects that a branch leaves say by leaving it out. */
-const USUAL: Readonly<Record<string, unknown>> = { role: 'self', surges: 1 };
+const USUAL: Readonly<Record<string, unknown>> = {
+  role: 'self',
+  of: null,
+  if: null,
+  may: false,
+  limit: null,
+  once: null,
+  surges: 1,
+  repeat: false,
+  zone: null,
+};
 
 function unlessUsual(key: string, value: unknown): unknown {
-  const isNothing = value === null || value === false || JSON.stringify(value) === '{}';
-  return (isNothing && Number.isNaN(Number(key))) || USUAL[key] === value ? undefined : value;
+  if (key === 'cost' && JSON.stringify(value) === '{}') return undefined;
+  return Object.hasOwn(USUAL, key) && USUAL[key] === value ? undefined : value;
 }
 
 /** The words of a branch: its steps without punctuation. */

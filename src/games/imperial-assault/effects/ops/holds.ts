@@ -114,6 +114,12 @@ export const HOLD_OPS: Readonly<Record<string, OpMaker>> = {
   'all-terminals': holding('all-terminals', () => ({ whom: 'you', value: 'terminals', amount: 1 })),
   scheme: holding('scheme', () => ({ whom: 'you', value: 'zone', amount: 1 })),
   unaffected: holding('unaffected', ofFigures),
+  'sight-from': holding('sight-from', ([where]) => ({ whom: 'you', value: String(where), amount: 1 })),
+  'share-tokens': holding('share-tokens', ([whom]) => ({ whom, value: 'tokens', amount: 1 })),
+  'borrow-cards': holding('borrow-cards', ([whom, as]) => {
+    const { trait = '', not = '' } = as as { readonly trait?: string; readonly not?: string };
+    return { whom, value: `${trait}/${not}`, amount: 1 };
+  }),
   'focus-die': holding('focus-die', () => ({ whom: 'you', value: 'any', amount: 1 })),
   'use-cards': holding('use-cards', ([whom, as]) => {
     const { affiliation, trait = '' } = as as { readonly affiliation: string; readonly trait?: string };

@@ -266,7 +266,7 @@ const space: OpMaker = ([given], k) => {
     }
     if (beside !== undefined) {
       const u = beside.figure?.(c, f, you, subject) ?? NONE;
-      const other = beside.figure === undefined ? beside.space(c, f) : NONE;
+      const other = beside.figure === undefined ? beside.space(c, f, you) : NONE;
       const isNext = u >= 0 ? isBeside(c, u, one) : other >= 0 && linksNow(c).areAdjacent(other, one);
       if (!isNext) return false;
     }

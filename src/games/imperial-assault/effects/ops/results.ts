@@ -1,12 +1,12 @@
 import type { Amount as CardAmount } from '../../cards/language/amounts.js';
 import type { Step } from '../../cards/language/effect.js';
 import { attackNow } from '../../rules/attack/now.js';
-import { addResult, type Column, countDiceAlone } from '../../rules/attack/results.js';
+import { addResult, type Column, countDiceAlone, isDefensive, noteChange } from '../../rules/attack/results.js';
 import { amountOf } from '../amounts.js';
 import type { Blame } from '../blame.js';
 import type { OpMaker } from '../compiler.js';
 import type { Amount } from '../own.js';
-import { subjectAt, youAt } from '../run.js';
+import { sideAt, subjectAt, youAt } from '../run.js';
 
 /** Numbers that are added to results, by name. */
 export function resultsOf(
@@ -21,8 +21,10 @@ export function resultsOf(
 /** `["atk", { "damage": 1 }]`, `["def", { "block": 1 }]`. */
 const results: OpMaker = ([given], k) => {
   const all = resultsOf(given, k.blame);
+  const isOfDefense = all.some(({ column }) => isDefensive(column));
   k.add((c, f) => {
     if (c.s.game.attacks === 0) return;
+    if (isOfDefense) noteChange(c, sideAt(c, f));
     for (const { column, amount } of all) addResult(c, column, amount(c, f, youAt(c, f), subjectAt(c, f)));
   });
   return (c) => c.s.game.attacks > 0;
@@ -35,6 +37,7 @@ const convert: OpMaker = ([from, given, most], k) => {
   const limit = most === 'all' ? 99 : Number(most);
   k.add((c, f) => {
     if (c.s.game.attacks === 0) return;
+    if (isDefensive(old)) noteChange(c, sideAt(c, f));
     const count = Math.max(0, Math.min(c.s.attacks[old][attackNow(c)], limit));
     addResult(c, old, -count);
     for (const { column, amount } of all)

@@ -3,7 +3,10 @@ import { addRubble } from '../../rules/moving/rubble.js';
 import { linksNow } from '../../rules/questions/distance.js';
 import type { OpMaker } from '../compiler.js';
 import { targetSpace } from '../figures.js';
-import { KEPT, SPACE } from '../run.js';
+import { NONE } from '../../state/state.js';
+import { amountOf } from '../amounts.js';
+import { KEPT, SPACE, subjectAt, youAt } from '../run.js';
+import { toEach } from '../whom.js';
 import { pickOneSpace } from './picks.js';
 
 /** `["rubble", "space"]`: rubble in the space found last, in it or beside it, or in and around the target space. */
@@ -38,5 +41,49 @@ const openDoors: OpMaker = (_args, k) => {
   return undefined;
 };
 
-/** Steps that change the map. */
-export const TERRAIN_OPS: Readonly<Record<string, OpMaker>> = { rubble, 'open-doors': openDoors };
+/** `["put-token"]`: the token of the group lies in the space found last. */
+const putToken: OpMaker = (_args, k) => {
+  k.add((c, f) => {
+    c.s.groups.token[c.battle.figures[youAt(c, f)].group] = c.s.frames[f + SPACE];
+  });
+  return undefined;
+};
+
+/** `["take-token"]`: it is taken off the map. */
+const takeToken: OpMaker = (_args, k) => {
+  k.add((c, f) => {
+    c.s.groups.token[c.battle.figures[youAt(c, f)].group] = 0;
+  });
+  return undefined;
+};
+
+/** `["discard-terminal"]`: the terminal in the space found last leaves the game. */
+const discardTerminal: OpMaker = (_args, k) => {
+  k.add((c, f) => {
+    const space = c.s.frames[f + SPACE] - 1;
+    if (space < 0) return;
+    for (let t = 0; t < c.s.game.tokens; t++)
+      if (c.battle.tokens[t].kind === 'terminal' && c.s.tokens.space[t] === space) c.s.tokens.space[t] = NONE;
+  });
+  return undefined;
+};
+
+/** `["card-tokens", "you", 2]`: more tokens lie on the card that is attached to a figure. */
+const cardTokens: OpMaker = ([whom, given], k) => {
+  const amount = amountOf(given, k.blame);
+  toEach(whom, k, (c, f, u) => {
+    const tokens = c.s.figures.cardTokens;
+    tokens[u] = Math.min(255, tokens[u] + amount(c, f, youAt(c, f), subjectAt(c, f)));
+  });
+  return undefined;
+};
+
+/** Steps that change the map, and tokens of cards. */
+export const TERRAIN_OPS: Readonly<Record<string, OpMaker>> = {
+  rubble,
+  'open-doors': openDoors,
+  'put-token': putToken,
+  'take-token': takeToken,
+  'discard-terminal': discardTerminal,
+  'card-tokens': cardTokens,
+};

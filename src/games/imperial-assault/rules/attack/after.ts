@@ -140,6 +140,14 @@ export function comeOut(c: Ia, u: number): void {
   if (c.s.figures.status[u] !== DEFEATED) discardCondition(c, u, HIDDEN);
 }
 
+/** What the attack has of Blast, it has of Cleave instead. */
+export function countBlastAsCleave(c: Ia): void {
+  const { blast, cleave } = c.s.attacks;
+  const at = attackNow(c);
+  cleave[at] += Math.max(0, blast[at]);
+  blast[at] = 0;
+}
+
 /** Resolves the keywords before the next step. */
 export function callKeywords(c: Ia): void {
   call(c, resolveKeywords);

@@ -20,14 +20,14 @@ import { isOnMap, spaceOf } from '../questions/where.js';
 import { isPlayer } from '../../words/sides.js';
 import { rules } from '../rulebook.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
-import { callKeywords, comeOut } from './after.js';
+import { callKeywords, comeOut, countBlastAsCleave } from './after.js';
 import { grantOf, isAlone, mannerNow } from './granted.js';
 import { askAnyDie, askPoolDie, fillPool, removeFirstOf, takeDice } from './take-dice.js';
 import { addDie, count, poolSize, removeDie, rollPool } from './dice.js';
 import { attackNow } from './now.js';
-import { addResult } from './results.js';
+import { addResult, noteChange } from './results.js';
 import { runSurgesAfter, spendSurges } from './surges.js';
-import { offerAttackToken, offerDefenseToken } from './tokens.js';
+import { offerAttackToken, offerDefenseToken, offerFriendsToken } from './tokens.js';
 
 /**
  * Words of the frame: the attacker, the target, its space, the player who performs it plus 1, and what is in these
@@ -95,6 +95,11 @@ const attack = rules.procedure('attack', {
     const u = c.s.attacks.attacker[at];
     if (isOnMap(c, u)) offerAttackToken(c, u, c.s.attacks.player[at]);
   },
+  friendsToken(c) {
+    const at = attackNow(c);
+    const u = c.s.attacks.attacker[at];
+    if (isOnMap(c, u)) offerFriendsToken(c, u, c.s.attacks.player[at]);
+  },
   missionDeclared(c) {
     c.mission.attackDeclared?.(c);
   },
@@ -161,13 +166,16 @@ const attack = rules.procedure('attack', {
     if (isFigure(target)) {
       const { bonus } = c.battle.figures[target].profile;
       eachHolding(c, 'bonus', target, (column, amount) => {
-        if (DEFENSIVE.has(column)) addResult(c, column as 'block', amount);
+        if (!DEFENSIVE.has(column)) return;
+        addResult(c, column as 'block', amount);
+        noteChange(c, c.battle.sides[target]);
       });
       addResult(c, 'dodge', bonus.dodge);
       addResult(c, 'block', bonus.block);
       addResult(c, 'block', fromMission(c, target, 'block'));
       addResult(c, 'evade', bonus.evade);
       if (has(c, target, WEAKENED)) addResult(c, 'evade', -1);
+      if (bonus.dodge !== 0 || bonus.block !== 0 || bonus.evade !== 0) noteChange(c, c.battle.sides[target]);
       if (has(c, target, HIDDEN)) attacks.accuracy[at] -= 2;
     } else
       addResult(
@@ -216,6 +224,7 @@ const attack = rules.procedure('attack', {
   keywords(c) {
     // Before the keywords: an attacker that becomes Hidden by this attack stays so (R 434, as Focus in R 695).
     comeOut(c, c.s.attacks.attacker[attackNow(c)]);
+    if (grantOf(c)?.blastAsCleave === true) countBlastAsCleave(c);
     callKeywords(c);
   },
   surgesAfter: (c) => runSurgesAfter(c),
@@ -398,6 +407,8 @@ function clearRow(c: Ia, at: number): void {
   attacks.granted[at] = 0;
   attacks.once[at] = 0;
   attacks.filled[at] = 0;
+  attacks.doubled[at] = 0;
+  attacks.changed[at] = 0;
   attacks.cardsBy[at] = 0;
   attacks.diceAlone[at] = 0;
   attacks.hurtLow[at] = 0;

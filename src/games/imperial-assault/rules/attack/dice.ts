@@ -65,11 +65,12 @@ export function removeDie(c: Ia, i: number): void {
   const { dice, attacks } = c.s;
   for (let k = attackNow(c) * MOST_DICE + i; k < last; k++) dice[k] = dice[k + 1];
   // The dice after it move down, with what is noted about them.
-  const { rerolled } = attacks;
   const end = isDefense ? MOST_DICE : DEFENSE_AT;
   const above = 2 ** end - 2 ** (i + 1);
-  const bits = rerolled[attackNow(c)];
-  rerolled[attackNow(c)] = (bits & ~(above | (1 << i))) | ((bits & above) >> 1);
+  for (const noted of [attacks.rerolled, attacks.doubled]) {
+    const bits = noted[attackNow(c)];
+    noted[attackNow(c)] = (bits & ~(above | (1 << i))) | ((bits & above) >> 1);
+  }
   dice[last] = 0;
   if (isDefense) attacks.defenseDice[attackNow(c)]--;
   else attacks.attackDice[attackNow(c)]--;
@@ -250,6 +251,12 @@ const rerollDie = rules.chance({
 });
 export { rerollDie };
 
+/** What a die shows counts twice from now on. */
+export function doubleDie(c: Ia, i: number): void {
+  count(c, i, 1);
+  c.s.attacks.doubled[attackNow(c)] |= 1 << i;
+}
+
 /** Turns a die of the attack that goes on to a face, and changes the results by the difference. */
 export function turnDie(c: Ia, i: number, face: number): void {
   count(c, i, -1);
@@ -271,10 +278,11 @@ export function count(c: Ia, i: number, times: number): void {
   const [accuracy, damage, surge, block, evade, dodge] = FACES[colourOfDie(die)][faceOfDie(die)];
   const at = attackNow(c);
   const { attacks } = c.s;
-  attacks.accuracy[at] += times * accuracy;
-  attacks.damage[at] += times * damage;
-  attacks.surge[at] += times * surge;
-  attacks.block[at] += times * block;
-  attacks.evade[at] += times * evade;
-  attacks.dodge[at] += times * dodge;
+  const n = (attacks.doubled[at] & (1 << i)) === 0 ? times : 2 * times;
+  attacks.accuracy[at] += n * accuracy;
+  attacks.damage[at] += n * damage;
+  attacks.surge[at] += n * surge;
+  attacks.block[at] += n * block;
+  attacks.evade[at] += n * evade;
+  attacks.dodge[at] += n * dodge;
 }

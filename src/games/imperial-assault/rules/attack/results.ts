@@ -2,6 +2,7 @@ import type { Ia } from '../../state/context.js';
 import { DEFENSE_AT } from '../../state/state.js';
 import { BLOCK, DODGE, EVADE, FACES } from '../../words/faces.js';
 import { colourOfDie, dieAt, faceOfDie, poolSize } from './dice.js';
+import { isFigure } from '../targets.js';
 import { attackNow } from './now.js';
 
 /** The results of an attack. */
@@ -38,6 +39,22 @@ export function countDiceAlone(c: Ia): void {
   attacks.diceAlone[at] = 1;
   for (const column of ['block', 'evade', 'dodge'] as const)
     attacks[column][at] = Math.min(attacks[column][at], shownOnDefense(c, DEFENSIVE[column] ?? 0));
+}
+
+/** What the defender has changed, as bits of `attacks.changed`. */
+export const REROLLED = 1;
+export const CHANGED = 2;
+
+/** Notes that a player changes the defense pool or its results, if it is the defender. */
+export function noteChange(c: Ia, side: number, how = CHANGED): void {
+  const { target, changed } = c.s.attacks;
+  const at = attackNow(c);
+  if (isFigure(target[at]) && c.battle.sides[target[at]] === side) changed[at] |= how;
+}
+
+/** Whether a result is one of the defense. */
+export function isDefensive(column: string): boolean {
+  return Object.hasOwn(DEFENSIVE, column);
 }
 
 /** How often the defense dice show a symbol. */

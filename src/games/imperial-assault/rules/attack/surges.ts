@@ -57,7 +57,7 @@ function open(c: Ia): number {
     const { surge, entry } = all[i];
     if (surge.cost > c.s.attacks.surge[at] || !isThere(c, all[i])) continue;
     if ((spent & (1 << i)) !== 0 && entry?.effect.repeat !== true) continue;
-    if (entry?.effect.repeat === true && !couldRun(c, entry)) continue;
+    if (entry?.effect.repeat === true && entry.effect.at === 'surge' && !couldRun(c, entry)) continue;
     let isRepeat = false;
     for (let k = 0; k < i; k++) if ((mask & (1 << k)) !== 0 && all[k].surge.text === surge.text) isRepeat = true;
     if (!isRepeat) mask |= 1 << i;

@@ -3,10 +3,13 @@ import { pay } from '../../effects/costs.js';
 import type { Entry } from '../../effects/own.js';
 import { POINT } from '../../effects/points.js';
 import { runEffect } from '../../effects/run.js';
+import { noteUse } from '../../effects/usable.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
+import { lenderOf } from './borrow.js';
 import { takeFromHand } from './hand.js';
+import { compareShown } from './shown.js';
 
 const ENTRY = 2;
 const USER = 3;
@@ -34,6 +37,7 @@ const playing = rules.procedure('play-card', {
     if (c.s.game.attacks > 0) c.s.attacks.cardsBy[c.s.game.attacks - 1] |= 1 << entry.side;
     w[f + OUTER] = c.s.game.playing;
     c.s.game.playing = f;
+    compareShown(c, entry.side, entry.card);
     fire(c, POINT['card.played'], w[f + USER], c.battle.setup.decks[entry.side].kinds[entry.card].cost);
   },
   run(c, f) {
@@ -68,6 +72,11 @@ export function cancelPlayed(c: Ia, isFromCard: boolean): void {
 
 /** A player plays a card from the hand for one of its effects; `user` is the figure that uses it. */
 export function playCard(c: Ia, entry: Entry, user: number, subject: number): void {
+  const lender = lenderOf(c, entry, user);
+  if (lender !== undefined) {
+    noteUse(c, lender, lender.owner >= 0 ? lender.owner : user);
+    pay(c, lender, lender.owner >= 0 ? lender.owner : user);
+  }
   const bit = takeFromHand(c, entry.side, entry.card);
   c.s.players.inPlay[entry.side] |= bit;
   call(c, playing, entry.index, user, subject + 1, bit);

@@ -1,3 +1,4 @@
+import { BLOCKING } from '../../../../grid/grid.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
@@ -17,7 +18,7 @@ import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
 import { areBeside, countBetween, countTo, isAtDoor, isBeside, isOnOrBeside, linksNow } from './distance.js';
 import { doesHold, eachHolding } from './holds.js';
 import { areFriendly, areHostile } from './sides.js';
-import { sees } from './sight.js';
+import { sees, seesFrom } from './sight.js';
 import { has, hasKeyword, isForbidden } from './values.js';
 import { covers, isOnMap, spaceOf } from './where.js';
 
@@ -29,6 +30,8 @@ export interface AttackManner {
   readonly isRanged: boolean | undefined;
   readonly sightPastFigures: boolean;
   readonly hasReach: boolean;
+  /** From where sight is traced, if not from the attacker. */
+  readonly sightFrom: 'friends' | 'beside' | undefined;
 }
 
 /** An attack as the figure's card has it. */
@@ -37,6 +40,7 @@ export const OWN_ATTACK: AttackManner = {
   isRanged: undefined,
   sightPastFigures: false,
   hasReach: false,
+  sightFrom: undefined,
 };
 
 /** Manners by what else is so, for attacks of the type of another figure. */
@@ -97,6 +101,20 @@ function seesBeside(c: Ia, u: number, space: number, pastFigures: boolean): bool
   return false;
 }
 
+/** Whether an attacker sees a space from where an effect lets it trace sight: friends, or the spaces beside it. */
+function seesFromElsewhere(c: Ia, u: number, space: number, v: number, how: AttackManner): boolean {
+  const isFrom = (where: string): boolean => how.sightFrom === where || doesHold(c, 'sight-from', where, u);
+  const past = seesPast(c, u, how);
+  if (isFrom('friends'))
+    for (let w = 0; w < c.s.game.figures; w++)
+      if (w !== u && isOnMap(c, w) && areFriendly(c, u, w) && sees(c, w, space, v, past)) return true;
+  if (isFrom('beside'))
+    for (let one = 0; one < c.battle.grid.count; one++)
+      if (c.battle.grid.bar[one] !== BLOCKING && isBeside(c, u, one) && seesFrom(c, one, u, space, v, past))
+        return true;
+  return false;
+}
+
 /** Whether only nearer figures can attack a target, by an effect. */
 function isTooFar(c: Ia, u: number, target: number): boolean {
   let isFar = false;
@@ -146,7 +164,8 @@ export function notEligible(c: Ia, u: number, target: number, space: number, how
 function outOfRange(c: Ia, u: number, space: number, v: number, how: AttackManner): Reason {
   if (isRangedAttack(c, u, how)) {
     const past = seesPast(c, u, how);
-    return sees(c, u, space, v, past) || seesBeside(c, u, space, past) ? LEGAL : NO_SIGHT;
+    if (sees(c, u, space, v, past) || seesBeside(c, u, space, past)) return LEGAL;
+    return seesFromElsewhere(c, u, space, v, how) ? LEGAL : NO_SIGHT;
   }
   if (isOnOrBeside(c, u, space)) return LEGAL;
   if (!how.hasReach && !hasKeyword(c, u, 'Reach')) return NOT_ADJACENT;

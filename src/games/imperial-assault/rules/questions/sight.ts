@@ -31,6 +31,15 @@ export function sees(c: Ia, u: number, space: number, v: number, pastFigures = f
   return false;
 }
 
+/** Whether a figure sees a space, with `v` in it or NONE, from another space than its own. */
+export function seesFrom(c: Ia, from: number, u: number, space: number, v: number, pastFigures: boolean): boolean {
+  if (v !== NONE && c.effects.holdWords.has('unseen') && isUnseen(c, u, v)) return false;
+  const { profile } = c.battle.figures[u];
+  const isOpen = pastFigures || profile.hasPriorityTarget || (v !== NONE && c.battle.figures[v].profile.isMassive);
+  const blockers = isOpen ? doorsAlone(c) : c.s.held;
+  return c.battle.sight.sees(from, space, blockers, u + 1, v === NONE ? SEVERAL : v + 1);
+}
+
 /** Whether a figure is too far away to see another one that an effect hides. */
 function isUnseen(c: Ia, u: number, v: number): boolean {
   if (!areHostile(c, u, v)) return false;

@@ -65,6 +65,7 @@ const CANNOT = {
   'gain-harmful': 'cannot gain-harmful',
   interact: 'cannot interact',
   'leave-space': 'cannot leave-space',
+  'play-cards': 'cannot play-cards',
   recover: 'cannot recover',
   'spend-tokens': 'cannot spend-tokens',
   'suffer-damage': 'cannot suffer-damage',
