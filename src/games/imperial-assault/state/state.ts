@@ -33,6 +33,8 @@ export const RESERVED = 4;
 /** What {@link IaState.held} has for a space with several figures, and for a closed door. */
 export const SEVERAL = 255;
 export const SHUT = 254;
+/** What bars sight as smoke does, whoever stands in it. */
+export const SMOKE = 253;
 
 class Figures extends Table {
   /** 2 × the space with the smallest x and y, plus its turn, see `grid/bases`; {@link NONE} off the map. */
@@ -254,6 +256,8 @@ const WORDS = scalars([
   'noDraw',
   /** 1 while nobody can pick, play or draw again what lies in discard piles this round. */
   'noPiles',
+  /** How many spaces have smoke. */
+  'smoke',
   /** Bits over the doors. */
   'closed',
   'doorsOpened',
@@ -309,8 +313,9 @@ export class IaState implements PackedState, MachineState {
    * often.
    */
   readonly held: Uint8Array;
-  /** Spaces with rubble, as bits. */
+  /** Spaces with rubble, and with smoke, as bits. */
   readonly rubble: Int32Array;
+  readonly smoke: Int32Array;
 
   constructor() {
     const size = new Layout(null);
@@ -330,6 +335,7 @@ export class IaState implements PackedState, MachineState {
     this.dice = made.dice;
     this.held = made.held;
     this.rubble = made.rubble;
+    this.smoke = made.smoke;
   }
 }
 
@@ -347,5 +353,6 @@ function layOut(layout: Layout) {
     dice: layout.array('u8', MOST_ATTACKS * MOST_DICE),
     held: layout.array('u8', MOST_SPACES + MOST_DOORS),
     rubble: layout.array('i32', MOST_SPACES / 32),
+    smoke: layout.array('i32', MOST_SPACES / 32),
   };
 }

@@ -252,6 +252,7 @@ const STEPS = {
   'show-card': z.tuple([]),
   'card-tokens': z.tuple([figures, amount]),
   'put-token': z.tuple([]),
+  smoke: z.tuple([]),
   'take-token': z.tuple([]),
   'discard-terminal': z.tuple([]),
   'double-die': z.tuple([]),

@@ -41,6 +41,17 @@ const openDoors: OpMaker = (_args, k) => {
   return undefined;
 };
 
+/** `["smoke"]`: the space found last bars sight until the next round starts. */
+const smoke: OpMaker = (_args, k) => {
+  k.add((c, f) => {
+    const space = c.s.frames[f + SPACE] - 1;
+    if (space < 0) return;
+    c.s.smoke[space >> 5] |= 1 << (space & 31);
+    c.s.game.smoke++;
+  });
+  return undefined;
+};
+
 /** `["put-token"]`: the token of the group lies in the space found last. */
 const putToken: OpMaker = (_args, k) => {
   k.add((c, f) => {
@@ -82,6 +93,7 @@ const cardTokens: OpMaker = ([whom, given], k) => {
 export const TERRAIN_OPS: Readonly<Record<string, OpMaker>> = {
   rubble,
   'open-doors': openDoors,
+  smoke,
   'put-token': putToken,
   'take-token': takeToken,
   'discard-terminal': discardTerminal,

@@ -1,6 +1,6 @@
 import type { Ia } from '../../state/context.js';
 import { scratch } from '../../../../kernel/scratch.js';
-import { MOST_DOORS, MOST_SPACES, NONE, SEVERAL } from '../../state/state.js';
+import { MOST_DOORS, MOST_SPACES, NONE, SEVERAL, SMOKE } from '../../state/state.js';
 import { countBetween } from './distance.js';
 import { eachHolding } from './holds.js';
 import { hasKeyword } from './values.js';
@@ -23,7 +23,7 @@ export function sees(c: Ia, u: number, space: number, v: number, pastFigures = f
     profile.hasPriorityTarget ||
     (profile.forms.length > 0 && hasKeyword(c, u, 'Priority Target')) ||
     (v !== NONE && battle.figures[v].profile.isMassive);
-  const blockers = isOpen ? doorsAlone(c) : isHidden ? withoutUnseen(c, u) : s.held;
+  const blockers = withSmoke(c, isOpen ? doorsAlone(c) : isHidden ? withoutUnseen(c, u) : s.held);
   // Spaces with several figures are looked past only where one looks from or to.
   const other = v === NONE ? SEVERAL : v + 1;
   for (let k = 0; k < battle.sizes[u]; k++)
@@ -36,7 +36,7 @@ export function seesFrom(c: Ia, from: number, u: number, space: number, v: numbe
   if (v !== NONE && c.effects.holdWords.has('unseen') && isUnseen(c, u, v)) return false;
   const { profile } = c.battle.figures[u];
   const isOpen = pastFigures || profile.hasPriorityTarget || (v !== NONE && c.battle.figures[v].profile.isMassive);
-  const blockers = isOpen ? doorsAlone(c) : c.s.held;
+  const blockers = withSmoke(c, isOpen ? doorsAlone(c) : c.s.held);
   return c.battle.sight.sees(from, space, blockers, u + 1, v === NONE ? SEVERAL : v + 1);
 }
 
@@ -62,6 +62,17 @@ function withoutUnseen(c: Ia, u: number): Uint8Array {
     for (let k = 0; k < c.battle.sizes[v]; k++) if (seen[spaceOf(c, v, k)] === v + 1) seen[spaceOf(c, v, k)] = 0;
   }
   return isAny ? seen : c.s.held;
+}
+
+const smoky = scratch(new Uint8Array(MOST_SPACES + MOST_DOORS));
+
+/** What bars sight together with smoke. It is seen into and out of, but not through (rules-supplement, `smoke`). */
+function withSmoke(c: Ia, blockers: Uint8Array): Uint8Array {
+  if (c.s.game.smoke === 0) return blockers;
+  smoky.set(blockers);
+  for (let space = 0; space < c.battle.grid.count; space++)
+    if ((c.s.smoke[space >> 5] & (1 << (space & 31))) !== 0) smoky[space] = SMOKE;
+  return smoky;
 }
 
 /** Whether a figure sees any space of another. */

@@ -60,6 +60,8 @@ export const statusPhase = rules.procedure('status-phase', {
     game.round++;
     game.noDraw = 0;
     game.noPiles = 0;
+    game.smoke = 0;
+    c.s.smoke.fill(0);
     c.s.players.shown.fill(0);
     finish(c);
     defeatSpent(c);
