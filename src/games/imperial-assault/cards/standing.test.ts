@@ -47,6 +47,7 @@ const OTHERWISE = new Set([
   'epic-arsenal',
   'locked-and-loaded',
   'overload',
+  'shrewd-scoundrel',
   'upgrade-rogue-one',
   'upgrade-vaders-finest-2-iacp',
   'emergency-aid',
