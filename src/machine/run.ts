@@ -171,3 +171,9 @@ export function procedureAt(c: MachineContext, f: number): string {
 export function isFrameOf<C extends MachineContext>(c: C, f: number, wanted: Procedure<C>): boolean {
   return c.set.procedures[c.s.frames[f]].uid === wanted.uid;
 }
+
+/** The frame of `wanted` that is nearest to the top of the stack; −1 for none. */
+export function nearestFrame<C extends MachineContext>(c: C, wanted: Procedure<C>): number {
+  for (let f = topFrame(c); f >= 0; f -= FRAME_WORDS) if (isFrameOf(c, f, wanted)) return f;
+  return -1;
+}

@@ -98,6 +98,7 @@ const COUNTED: Readonly<Record<string, Amount>> = {
   'enemies-defeated': (c, _f, you) => c.s.players.fallen[1 - c.battle.sides[you]],
   'copies-discarded': (c, f) => (f < 0 ? 0 : copiesDiscarded(c, f)),
   hand: (c, _f, you) => bitCount(c.s.players.hand[c.battle.sides[you]]),
+  deck: (c, _f, you) => bitCount(c.s.players.deck[c.battle.sides[you]]),
   'opponent-hand': (c, _f, you) => bitCount(c.s.players.hand[1 - c.battle.sides[you]]),
   points: (c, _f, you) => pointsOf(c, c.battle.sides[you]),
   'opponent-points': (c, _f, you) => pointsOf(c, 1 - c.battle.sides[you]),

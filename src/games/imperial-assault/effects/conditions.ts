@@ -7,7 +7,7 @@ import { dieAt, colourOfDie, faceOfDie } from '../rules/attack/dice.js';
 import { CHANGED, REROLLED } from '../rules/attack/results.js';
 import { ACCURACY, BLOCK, DAMAGE, type Face, FACES } from '../words/faces.js';
 import { TARGETS_END } from '../rules/targets.js';
-import { DEFENSE_AT, DEFEATED, MOST_DICE, MOST_FIGURES } from '../state/state.js';
+import { DEFENSE_AT, DEFEATED, MOST_DICE, MOST_FIGURES, SETUP } from '../state/state.js';
 import { targetFigure, targetOf } from './figures.js';
 import { amountOf } from './amounts.js';
 import type { Ia } from '../state/context.js';
@@ -15,6 +15,7 @@ import { FROM_DECK } from '../rules/command/discard-moment.js';
 import { BLEEDING, HARMS } from '../words/conditions.js';
 import { POWER_BLOCK, POWER_DAMAGE, POWER_SURGE } from '../words/power-tokens.js';
 import type { Blame } from './blame.js';
+import { sideThatInflicts } from './inflicted.js';
 import type { Test } from './own.js';
 import { filterOf } from './filters.js';
 import { whoIs } from './figures.js';
@@ -80,6 +81,7 @@ const FACTS: Readonly<Record<string, Test>> = {
   },
   voluntary: (c) => c.s.game.isFree !== PUSHED,
   'first-round': (c) => c.s.game.round === 1,
+  'set-up': (c) => c.s.game.phase === SETUP,
   'rolled-surge': (c, f) => f >= 0 && ((c.s.frames[f + ROLLED] >> 8) & 255) > 0,
   'stood-still': (c, _f, you) => c.s.game.active !== you + 1 || c.s.game.hasExited === 0,
   'damage-token': inAttack((c) => isSpent(c, POWER_DAMAGE)),
@@ -99,6 +101,7 @@ const FACTS: Readonly<Record<string, Test>> = {
   'same-symbols': inAttack((c, f) => f >= 0 && showsAsMany(c, f)),
   'fewer-damage': inAttack((c, f) => f >= 0 && showsFewer(c, f)),
   'from-deck': (c) => (c.s.game.moment & FROM_DECK) !== 0,
+  inflicted: (c, _f, you, subject) => subject >= 0 && sideThatInflicts(c, subject) === c.battle.sides[you],
   pushed: (c, f) => f >= 0 && wasPushed(c, f),
   'unseen-by-target-at-start': inAttack(
     (c, _f, you) => c.s.game.active === you + 1 && targetFigure(c) >= 0 && c.s.figures.saw[targetFigure(c)] === 0,

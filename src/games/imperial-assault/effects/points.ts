@@ -10,10 +10,8 @@ export const POINTS_END: number = TIMES.length;
 /** Times that the rules do not come to yet: an effect at one of them would never happen. */
 export const SILENT: ReadonlySet<Time> = new Set<Time>([
   'damage.before',
-  'draw.before',
   'recovered',
   'strain.after',
-  'strain.before',
 ]);
 
 /** Times at which an effect that lasts is never offered: only those of cards in play are. */

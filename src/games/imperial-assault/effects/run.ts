@@ -58,7 +58,7 @@ export function putPick(c: Ia, f: number, i: number, one: number): void {
 }
 
 /** Runs the steps of an effect. Operands: its number, the subject plus 1, 0, who has it plus 1. */
-const effect = rules.procedure('effect', {
+export const effectProcedure = rules.procedure('effect', {
   run(c, f) {
     const w = c.s.frames;
     const { steps } = c.effects.entry(w[f + ENTRY]);
@@ -77,7 +77,7 @@ const effect = rules.procedure('effect', {
 
 /** Carries out an effect for the figure that has it, or that uses it; `you` and `subject` are −1 for none. */
 export function runEffect(c: Ia, entry: Entry, you: number, subject: number): void {
-  call(c, effect, entry.index, subject + 1, 0, you + 1);
+  call(c, effectProcedure, entry.index, subject + 1, 0, you + 1);
 }
 
 /** The entry of the effect whose frame is at `f`. */

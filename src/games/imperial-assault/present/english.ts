@@ -62,6 +62,9 @@ const POINTS: Readonly<Partial<Record<Point, string>>> = {
   'would-be-defeated': 'before the defeat',
   defeated: 'at the defeat',
   'condition.gained': 'at the new condition',
+  'interrogate.after': 'after Interrogate',
+  'draw.before': 'before drawing cards',
+  'strain.before': 'before the strain',
   'token.spent': 'at the power token',
   'card.played': 'at the Command card',
 };
@@ -125,6 +128,9 @@ const STEPS: StepWords = [
   [/^turn \w+ any-side/, () => 'turn a die to any face'],
   [/^draw \w+ (\d+)/, (n) => `draw ${n} card`],
   [/^take-points (\d+)/, (n) => `lose ${n} victory points to the opponent`],
+  [/^points you times -1 card-cost/, () => 'pay its cost in victory points'],
+  [/^points you card-cost/, () => 'gain its cost in victory points'],
+  [/^discard-deck you (\d+)/, (n) => `discard ${counted(Number(n), 'card')} from the top of your deck`],
   [/^points \w+ (-?\d+)/, (n) => `${Number(n) < 0 ? 'lose' : 'gain'} ${n.replace('-', '')} victory point`],
   [PICK, (side) => `pick a figure${side === 'enemy' ? ' of the enemy' : ''}`],
 ];

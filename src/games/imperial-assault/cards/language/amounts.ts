@@ -33,6 +33,7 @@ export const COUNTED = [
   'card-cost',
   'hand',
   'opponent-hand',
+  'deck',
   'points',
   'opponent-points',
   // Of the discard piles and of this activation.

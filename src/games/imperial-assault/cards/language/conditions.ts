@@ -33,12 +33,15 @@ export const FACTS = [
   'before-own-activation',
   'voluntary',
   'first-round',
+  'set-up',
   // Of the condition that was gained: it harms; the figure had one that harms before.
   'harmful-gained',
   'was-harmed',
   'bleeding-gained',
   // The attack at hand is yours.
   'own-attack',
+  // Another figure of your side gives it.
+  'inflicted',
   // Of the last roll of an ability and of the last push.
   'rolled-surge',
   // Of the last reroll of this program.

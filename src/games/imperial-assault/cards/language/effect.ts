@@ -65,6 +65,7 @@ const attackDie = z.enum([...ATTACK_COLOURS, 'any']);
 const die = z.enum([...ATTACK_COLOURS, ...DEFENSE_COLOURS, 'any']);
 const pool = z.enum(['attack', 'defense', 'either', 'own']);
 const steps: z.ZodType<readonly Step[]> = z.lazy(() => z.array(stepSchema).min(1));
+const branch: z.ZodType<readonly Step[]> = z.lazy(() => z.array(stepSchema));
 const number = z.number().int().min(0).max(20);
 /** Numbers added to results; amounts are allowed. */
 const results = z.strictObject(
@@ -138,7 +139,8 @@ const STEPS = {
       ground: z.enum(GROUNDS).optional(),
     }),
   ]),
-  either: z.tuple([steps, steps], steps),
+  /** A branch without steps, which does nothing, comes last. */
+  either: z.tuple([steps, steps], branch),
   'opponent-either': z.tuple([steps, steps], steps),
   may: z.tuple([steps]),
   if: z.tuple([condition, steps, steps.optional()]),
@@ -208,6 +210,11 @@ const STEPS = {
   // Players and cards.
   points: z.tuple([playerSchema, amount]),
   'take-points': z.tuple([amount]),
+  'draw-fewer': z.tuple([amount]),
+  'show-top': z.tuple([]),
+  'less-strain': z.tuple([amount]),
+  'exchange-condition': z.tuple([]),
+  'take-back': z.tuple([]),
   draw: z.tuple([playerSchema, amount]),
   'discard-hand': z.tuple([playerSchema, amount, z.enum(['chosen', 'random', 'drawn'])]),
   'discard-deck': z.tuple([playerSchema, amount]),

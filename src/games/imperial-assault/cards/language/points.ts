@@ -43,6 +43,7 @@ export const POINTS = [
   'draw.before',
   'attack.before-target',
   'die.rerolled',
+  'interrogate.after',
 ] as const;
 export type Point = (typeof POINTS)[number];
 

@@ -1,5 +1,5 @@
 import { call } from '../../../../machine/run.js';
-import { discardTop, drawCards } from '../../rules/command/draw.js';
+import { discardTop, drawCards, drawFewer, showTop } from '../../rules/command/draw.js';
 import { endIfOver, score } from '../../rules/ending.js';
 import type { Ia } from '../../state/context.js';
 import { isOnMap } from '../../rules/questions/where.js';
@@ -275,7 +275,7 @@ const boxDiscards: OpMaker = ([who], k) => {
 /** `["discard-theirs", {}]`: the player looks at the other hand and can discard a card of it. */
 const discardTheirs: OpMaker = ([options], k) => {
   const { paid = false } = options as { readonly paid?: boolean };
-  k.add((c, f) => call(c, theirCard, sideAt(c, f), paid ? 1 : 0));
+  k.add((c, f) => call(c, theirCard, sideAt(c, f), paid ? youAt(c, f) + 1 : 0));
   return (c, _f, you) => c.s.players.hand[1 - c.battle.sides[you]] !== 0;
 };
 
@@ -302,6 +302,34 @@ const noPiles: OpMaker = (_args, k) => {
   return undefined;
 };
 
+/** `["draw-fewer", 1]`: of the Command cards that the player is about to draw. */
+const fewer: OpMaker = ([given], k) => {
+  const amount = amountOf(given, k.blame);
+  if (k.at !== 'draw.before') return k.blame('fewer cards');
+  k.add((c, f) => drawFewer(c, amount(c, f, youAt(c, f), subjectAt(c, f))));
+  return undefined;
+};
+
+/** `["show-top"]`: the top card of the player's deck is shown, and `card-cost` is what it costs. */
+const show: OpMaker = (_args, k) => {
+  k.add((c, f) => call(c, showTop, sideAt(c, f)));
+  return (c, _f, you) => c.s.players.deck[c.battle.sides[you]] !== 0;
+};
+
+/** `["take-back"]`: the card that its player discarded for another goes back into the hand. */
+const takeBack: OpMaker = (_args, k) => {
+  if (k.at !== 'interrogate.after') return k.blame('a card to take back');
+  k.add((c, f) => {
+    const { hand, discard, known } = c.s.players;
+    const [side, card] = [sideAt(c, f), c.s.game.moment];
+    if (card === 0) return;
+    discard[side] &= ~(1 << (card - 1));
+    hand[side] |= 1 << (card - 1);
+    known[side] |= 1 << (card - 1);
+  });
+  return undefined;
+};
+
 /** `["show-card"]`: the opponent shows a card of the hand; the next one to be played decides about it. */
 const showCard: OpMaker = (_args, k) => {
   k.add((c, f) => call(c, showOne, 1 - sideAt(c, f)));
@@ -317,6 +345,9 @@ export const CARD_OPS: Readonly<Record<string, OpMaker>> = {
     endIfOver(c);
   }),
   action,
+  'draw-fewer': fewer,
+  'show-top': show,
+  'take-back': takeBack,
   'take-points': takePoints,
   'discard-hand': discardHand,
   search,

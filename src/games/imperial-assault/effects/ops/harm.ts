@@ -7,9 +7,10 @@ import { damageObject } from '../../rules/damage/objects.js';
 import { defeat } from '../../rules/damage/defeat.js';
 import { SURVIVES } from '../../state/marks.js';
 import { gainPower } from '../../rules/damage/power.js';
-import { strain } from '../../rules/damage/strain.js';
+import { lessStrain, strain } from '../../rules/damage/strain.js';
 import { damage, discardCondition, gainCondition, recover } from '../../rules/damage/suffer.js';
 import { healthOf } from '../../rules/questions/values.js';
+import { isOnMap } from '../../rules/questions/where.js';
 import { rules } from '../../rules/rulebook.js';
 import { MOST_FIGURES } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
@@ -252,6 +253,28 @@ const afflicting = rules.procedure('afflict', {
   },
 });
 
+/** `["exchange-condition"]`: instead of the harmful condition that it has just gained, a figure gains another one. */
+const exchange: OpMaker = (_args, k) => {
+  if (k.at !== 'condition.gained') return k.blame('a condition to exchange');
+  const othersOf = (c: Ia, u: number): number => HARMS & ~c.s.figures.conditions[u] & ~c.s.game.moment;
+  k.add((c, f) => {
+    const [u, bit] = [subjectAt(c, f), c.s.game.moment];
+    if (!isOnMap(c, u) || (c.s.figures.conditions[u] & bit) === 0) return;
+    const others = othersOf(c, u);
+    discardCondition(c, u, bit);
+    call(c, afflicting, u, others, sideAt(c, f));
+  });
+  return (c, _f, _you, subject) => subject >= 0 && othersOf(c, subject) !== 0;
+};
+
+/** `["less-strain", 1]`: of the strain that a figure is about to suffer. */
+const less: OpMaker = ([given], k) => {
+  const amount = amountOf(given, k.blame);
+  if (k.at !== 'strain.before') return k.blame('less strain');
+  k.add((c, f) => lessStrain(c, amount(c, f, youAt(c, f), subjectAt(c, f))));
+  return undefined;
+};
+
 /** Steps that harm and help figures. */
 export const HARM_OPS: Readonly<Record<string, OpMaker>> = {
   damage: damageAll,
@@ -265,4 +288,6 @@ export const HARM_OPS: Readonly<Record<string, OpMaker>> = {
   defeat: defeatNow,
   survive,
   afflict,
+  'exchange-condition': exchange,
+  'less-strain': less,
 };

@@ -100,6 +100,9 @@ const POINTS: Readonly<Partial<Record<Point, string>>> = {
   'would-be-defeated': 'bevor die Figur besiegt wird',
   defeated: 'wenn eine Figur besiegt wird',
   'condition.gained': 'beim Erhalten eines Zustands',
+  'interrogate.after': 'nach dem Verhör',
+  'draw.before': 'vor dem Ziehen von Karten',
+  'strain.before': 'vor der Erschöpfung',
   'token.spent': 'beim Ausgeben eines Machtmarkers',
   'card.played': 'beim Spielen einer Kommandokarte',
 };
@@ -169,6 +172,9 @@ const STEPS: StepWords = [
   [/^turn \w+ any-side/, () => 'einen Würfel auf eine beliebige Seite drehen'],
   [/^draw \w+ (\d+)/, (n) => `${counted(Number(n), 'Karte', 'Karten')} ziehen`],
   [/^take-points (\d+)/, (n) => `${n} Siegpunkte an den Gegner verlieren`],
+  [/^points you times -1 card-cost/, () => 'ihre Kosten in Siegpunkten bezahlen'],
+  [/^points you card-cost/, () => 'ihre Kosten als Siegpunkte erhalten'],
+  [/^discard-deck you (\d+)/, (n) => `${counted(Number(n), 'Karte', 'Karten')} oben vom eigenen Deck ablegen`],
   [/^points \w+ (-?\d+)/, (n) => `${n.replace('-', '')} Siegpunkt ${Number(n) < 0 ? 'verlieren' : 'erhalten'}`],
   [PICK, (side) => `eine ${side === 'enemy' ? 'feindliche ' : ''}Figur wählen`],
 ];

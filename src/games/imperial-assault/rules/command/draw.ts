@@ -1,13 +1,19 @@
 import { bitCount, nthBit } from '../../../../kernel/bits.js';
-import { again, finish, roll } from '../../../../machine/run.js';
+import { again, finish, nearestFrame, roll } from '../../../../machine/run.js';
+import { POINT } from '../../effects/points.js';
+import { fireFor } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
+import { NONE } from '../../state/state.js';
 import { rules } from '../rulebook.js';
 import { cardDiscarded } from './discarded.js';
-import { drawable, takeTop } from './order.js';
+import { drawable, putOnTop, takeTop } from './order.js';
 
 /** Where a drawn card goes, in operand B. */
 export const TO_HAND = 0;
 export const TO_DISCARD = 1;
+/** It stays on top of the deck, and both players know it. */
+const SHOWN = 2;
+const BOTH = 0b11;
 
 /** The cards of a deck that are drawn as one outcome: the first bit of each kind, and how many there are of it. */
 function firstOf(c: Ia, player: number, kind: number): number {
@@ -52,6 +58,11 @@ const drawCard = rules.chance({
     const { players } = c.s;
     const bit = 1 << firstOf(c, player, kind);
     takeTop(c, player);
+    if (where === SHOWN) {
+      putOnTop(c, player, bit, BOTH);
+      c.s.game.moment = c.battle.setup.decks[player].kinds[kind].cost;
+      return;
+    }
     players.deck[player] &= ~bit;
     players.drawn[player] |= bit;
     if (where === TO_HAND) players.hand[player] |= bit;
@@ -71,7 +82,11 @@ const COUNT = 3;
 /** A player draws Command cards; from an empty deck none (R 401). Operands: the player, how many. */
 export const drawCards = rules.procedure('draw-cards', {
   begin(c, f) {
-    c.s.players.drawn[c.s.frames[f + PLAYER]] = 0;
+    const { frames, players, game } = c.s;
+    const player = frames[f + PLAYER];
+    players.drawn[player] = 0;
+    if (frames[f + COUNT] > 0 && players.deck[player] !== 0 && game.noDraw === 0)
+      fireFor(c, POINT['draw.before'], player, NONE);
   },
   draw(c, f) {
     const { frames, players } = c.s;
@@ -90,5 +105,20 @@ export const discardTop = rules.procedure('discard-top', {
     if (frames[f + COUNT]-- <= 0 || players.deck[player] === 0) return finish(c);
     again(c, f);
     roll(c, drawCard, player, TO_DISCARD);
+  },
+});
+
+/** The player who is about to draw Command cards draws fewer. */
+export function drawFewer(c: Ia, count: number): void {
+  const f = nearestFrame(c, drawCards);
+  if (f >= 0) c.s.frames[f + COUNT] = Math.max(0, c.s.frames[f + COUNT] - count);
+}
+
+/** The top Command card of a player's deck is shown to both; `moment` is what it costs, 0 if there is none. */
+export const showTop = rules.procedure('show-top', {
+  show(c, f) {
+    const player = c.s.frames[f + PLAYER];
+    c.s.game.moment = 0;
+    if (c.s.players.deck[player] !== 0) roll(c, drawCard, player, SHOWN);
   },
 });

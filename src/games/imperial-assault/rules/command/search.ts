@@ -50,6 +50,8 @@ const whichFound = rules.decision({
   apply(c, kind) {
     const { pendingB: way, pendingPlayer: player } = c.s.game;
     if ((way & 3) === DECK || way >> 2 === DECK) shuffle(c, player);
+    // What follows may count it.
+    c.s.game.moment = kind === PASS ? 0 : c.battle.setup.decks[player].kinds[kind].cost;
     if (kind === PASS) return;
     const bit = firstOfKind(c, player, pileOf(c, way & 3)[player], kind);
     pileOf(c, way & 3)[player] &= ~bit;

@@ -1,16 +1,21 @@
 import { bitCount, nthBit } from '../../../../kernel/bits.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
 import { PASS } from '../../../../machine/choices.js';
-import { ask, finish } from '../../../../machine/run.js';
+import { ask, goTo } from '../../../../machine/run.js';
+import { POINT } from '../../effects/points.js';
+import { fireFor } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { cardDiscarded } from './discarded.js';
 import { firstOfKind } from './hand.js';
 
 const PLAYER = 2;
-const IS_PAID = 3;
+/** The figure that pays with an own card, plus 1; 0 if that costs none. */
+const PAYER = 3;
 /** The kind of the card that was chosen, plus 1. */
 const CHOSEN = 4;
+/** The own card that was discarded for it, as its number plus 1. */
+const PAID = 5;
 
 /** The kinds of cards of a hand that cost at least so much, as bits. */
 function kindsIn(c: Ia, side: number, least: number): number {
@@ -72,44 +77,49 @@ const whichOwn = rules.decision(
     (c, kind) => {
       const f = c.s.game.pendingB;
       if (kind === PASS) c.s.frames[f + CHOSEN] = 0;
-      else discardKind(c, c.s.game.pendingPlayer, kind);
+      else c.s.frames[f + PAID] = 32 - Math.clz32(discardKind(c, c.s.game.pendingPlayer, kind));
     },
   ),
 );
 
-function discardKind(c: Ia, side: number, kind: number): void {
+/** Discards a card of a kind from a hand; returns its bit. */
+function discardKind(c: Ia, side: number, kind: number): number {
   const { hand, known, discard } = c.s.players;
   const bit = firstOfKind(c, side, hand[side], kind);
   hand[side] &= ~bit;
   known[side] &= ~bit;
   discard[side] |= bit;
   cardDiscarded(c, side, bit, false);
+  return bit;
 }
 
 /**
- * A player looks at the other hand and can have a card of it discarded; with 1 only for an own card that costs at least
- * as much. Operands: the player, 0 or 1.
+ * A player looks at the other hand and can have a card of it discarded: for nothing, or for an own card that costs at
+ * least as much, which is the Interrogate of a figure. Operands: the player, that figure plus 1 or 0.
  */
 export const theirCard = rules.procedure('their-card', {
-  look(c, f) {
+  look(c, f, at) {
     const player = c.s.frames[f + PLAYER];
     const { hand, known } = c.s.players;
     // What is counted afterwards is nothing unless a card is discarded.
     c.s.game.moment = 0;
     known[1 - player] |= hand[1 - player];
-    if (hand[1 - player] === 0) return finish(c);
+    if (hand[1 - player] === 0) return goTo(c, f, at.after);
     ask(c, whichTheirs, player, 0, f);
   },
   pay(c, f) {
-    const [player, isPaid, chosen] = [c.s.frames[f + PLAYER], c.s.frames[f + IS_PAID], c.s.frames[f + CHOSEN]];
-    if (chosen === 0) return finish(c);
+    const [player, payer, chosen] = [c.s.frames[f + PLAYER], c.s.frames[f + PAYER], c.s.frames[f + CHOSEN]];
+    if (chosen === 0 || payer === 0) return;
     const { cost } = c.battle.setup.decks[1 - player].kinds[chosen - 1];
-    if (isPaid === 0) return;
-    if (kindsIn(c, player, cost) === 0) return finish(c);
-    ask(c, whichOwn, player, cost, f);
+    if (kindsIn(c, player, cost) === 0) c.s.frames[f + CHOSEN] = 0;
+    else ask(c, whichOwn, player, cost, f);
   },
   discard(c, f) {
     const [player, chosen] = [c.s.frames[f + PLAYER], c.s.frames[f + CHOSEN]];
     if (chosen > 0) discardKind(c, 1 - player, chosen - 1);
+  },
+  after(c, f) {
+    const [player, payer] = [c.s.frames[f + PLAYER], c.s.frames[f + PAYER]];
+    if (payer > 0) fireFor(c, POINT['interrogate.after'], player, payer - 1, player, c.s.frames[f + PAID]);
   },
 });

@@ -1,5 +1,7 @@
 import { amountChoice } from '../../../../machine/choices.js';
-import { ask, call, finish, topFrame } from '../../../../machine/run.js';
+import { ask, call, finish, nearestFrame, topFrame } from '../../../../machine/run.js';
+import { POINT } from '../../effects/points.js';
+import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import { controllerOf } from '../players.js';
@@ -31,9 +33,12 @@ const prevent = rules.decision(
 
 /** A figure suffers strain: that much damage, less what its player prevents (R 1387–1389). Operands: figure, strain. */
 const sufferStrain = rules.procedure('suffer-strain', {
+  before(c, f) {
+    fire(c, POINT['strain.before'], c.s.frames[f + FIGURE], c.s.frames[f + AMOUNT]);
+  },
   ask(c, f) {
     const u = c.s.frames[f + FIGURE];
-    if (!isOnMap(c, u)) return finish(c);
+    if (!isOnMap(c, u) || c.s.frames[f + AMOUNT] === 0) return finish(c);
     if (c.hears) c.tell({ type: 'strain-suffered', figure: u, count: c.s.frames[f + AMOUNT] });
     const player = controllerOf(c, u);
     // A figure of nobody has no deck.
@@ -49,4 +54,10 @@ const sufferStrain = rules.procedure('suffer-strain', {
 /** Makes a figure suffer strain before the next step; nothing for 0. */
 export function strain(c: Ia, u: number, amount: number): void {
   if (amount > 0 && isOnMap(c, u) && !isForbidden(c, u, 'suffer-strain')) call(c, sufferStrain, u, amount);
+}
+
+/** The figure that is about to suffer strain suffers less. */
+export function lessStrain(c: Ia, count: number): void {
+  const f = nearestFrame(c, sufferStrain);
+  if (f >= 0) c.s.frames[f + AMOUNT] = Math.max(0, c.s.frames[f + AMOUNT] - count);
 }
