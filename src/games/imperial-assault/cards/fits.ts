@@ -19,11 +19,14 @@ export type PrintedCard = Pick<
   | 'abilities'
 >;
 
-/** Whether a card fits a filter, as far as the filter asks for what is printed. What happens in play is not asked. */
-export function fits(filter: CardFilter, card: PrintedCard): boolean {
+/**
+ * Whether a card fits a filter, as far as the filter asks for what is printed. What happens in play is not asked, but
+ * for the traits that a figure has.
+ */
+export function fits(filter: CardFilter, card: PrintedCard, traits: readonly string[] = card.traits): boolean {
   const asked: readonly (boolean | undefined)[] = [
-    filter.trait?.some((trait) => card.traits.includes(trait)),
-    filter.notTrait?.every((trait) => !card.traits.includes(trait)),
+    filter.trait?.some((trait) => traits.includes(trait)),
+    filter.notTrait?.every((trait) => !traits.includes(trait)),
     filter.name?.includes(card.name),
     filter.title === undefined ? undefined : filter.title === card.title,
     filter.affiliation?.includes(card.affiliation),
@@ -44,8 +47,12 @@ export function fits(filter: CardFilter, card: PrintedCard): boolean {
 }
 
 /** Whether one of several filters fits; without filters every card does. */
-export function fitsOne(filters: readonly CardFilter[], card: PrintedCard): boolean {
-  return filters.length === 0 || filters.some((filter) => fits(filter, card));
+export function fitsOne(
+  filters: readonly CardFilter[],
+  card: PrintedCard,
+  traits: readonly string[] = card.traits,
+): boolean {
+  return filters.length === 0 || filters.some((filter) => fits(filter, card, traits));
 }
 
 function isOfSize({ base: [width, length], keywords }: PrintedCard, size: NonNullable<CardFilter['size']>): boolean {

@@ -89,8 +89,6 @@ class Compilation {
     };
     refuseSilent(effect, blame);
     const steps: EffectStep[] = [];
-    let serves: Test | undefined;
-    let isFirst = true;
     let depth = 0;
     const k: Compiler = {
       steps,
@@ -100,17 +98,15 @@ class Compilation {
       isPerFigure: effect.limit === 'figure-round',
       ops(list: readonly Step[]) {
         depth++;
-        for (const [word, ...args] of list) {
+        const tests = list.map(([word, ...args]) => {
           const make = OPS[word];
           if (make === undefined) throw new NotPlayed(name, `the step ${word}`);
-          const head = isFirst;
-          // What is left for the attack that follows serves as the attack does.
-          const next = list.at(1)?.[0];
-          isFirst = head && depth === 1 && word === 'lasting' && (next === 'attack' || next === 'attacks');
-          const test = make(args as unknown as readonly never[], k);
-          if (head && !isFirst) serves = test;
-        }
+          return make(args as unknown as readonly never[], k);
+        });
         depth--;
+        // What is left for the attack that follows serves as the attack does.
+        const [first, second] = list.map(([word]) => word);
+        return first === 'lasting' && (second === 'attack' || second === 'attacks') ? tests[1] : tests[0];
       },
       leave: (effects) => {
         for (const one of effects) refuseLasting(one, blame);
@@ -135,7 +131,7 @@ class Compilation {
         steps.push({ run, ...more });
       },
     };
-    k.ops(effect.do);
+    const serves = k.ops(effect.do);
     return {
       effect,
       name,

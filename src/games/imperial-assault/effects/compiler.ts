@@ -17,8 +17,8 @@ export interface Compiler {
   readonly at: Time;
   /** The side whose card or ability it is; −1 if that is not known. */
   readonly side: number;
-  /** Compiles further steps, those of a branch. */
-  readonly ops: (list: readonly Step[]) => void;
+  /** Compiles further steps, those of a branch; when the first of them would do something, undefined if always. */
+  readonly ops: (list: readonly Step[]) => Test | undefined;
   /** Compiles effects that the effect leaves behind: their places among those that last, once all are compiled. */
   readonly leave: (effects: readonly Effect[]) => { first: number; readonly count: number };
   /** The bit of a surge ability that the effect gives for an attack. */

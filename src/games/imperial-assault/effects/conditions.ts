@@ -7,7 +7,7 @@ import { dieAt, colourOfDie, faceOfDie } from '../rules/attack/dice.js';
 import { CHANGED, REROLLED } from '../rules/attack/results.js';
 import { ACCURACY, BLOCK, DAMAGE, type Face, FACES } from '../words/faces.js';
 import { TARGETS_END } from '../rules/targets.js';
-import { DEFENSE_AT, DEFEATED, MOST_DICE, MOST_FIGURES, SETUP } from '../state/state.js';
+import { DEFENSE_AT, DEFEATED, MOST_DICE, MOST_FIGURES, NONE, SETUP } from '../state/state.js';
 import { targetFigure, targetOf } from './figures.js';
 import { amountOf } from './amounts.js';
 import type { Ia } from '../state/context.js';
@@ -20,7 +20,7 @@ import type { Test } from './own.js';
 import { filterOf } from './filters.js';
 import { whoIs } from './figures.js';
 import { targetFilter } from './objects.js';
-import { DIE, IT, KEPT, ROLLED } from './run.js';
+import { DIE, hasDamaged, hasHit, IT, KEPT, lastSpace, ROLLED } from './run.js';
 
 const inAttack =
   (test: Test): Test =>
@@ -62,11 +62,20 @@ function showsAsMany(c: Ia, f: number): boolean {
   return face.reduce((sum, n, symbol) => (symbol === ACCURACY ? sum : sum + n), 0) === c.s.frames[f + ROLLED] >> 8;
 }
 
+/** Of the attack at hand: it does not miss; its target suffered damage. */
+const hits = inAttack((c) => c.s.attacks.missed[attackNow(c)] === 0);
+const damages = inAttack((c) => c.s.attacks.dealt[attackNow(c)] > 0);
+
+/** Whether the effect at `f` has granted an attack that is resolved: then it speaks of that one. */
+function isResolved(c: Ia, f: number): boolean {
+  return f >= 0 && lastSpace(c, f) !== NONE;
+}
+
 /** What is true or not without more to say. */
 const FACTS: Readonly<Record<string, Test>> = {
-  hit: inAttack((c) => c.s.attacks.missed[attackNow(c)] === 0),
+  hit: (c, f, you, subject) => (isResolved(c, f) ? hasHit(c, f) : hits(c, f, you, subject)),
   accurate: inAttack((c) => c.s.attacks.accuracy[attackNow(c)] >= c.s.attacks.needed[attackNow(c)]),
-  damaged: inAttack((c) => c.s.attacks.dealt[attackNow(c)] > 0),
+  damaged: (c, f, you, subject) => (isResolved(c, f) ? hasDamaged(c, f) : damages(c, f, you, subject)),
   'target-defeated': (c, f) => targetOf(c, f) >= 0 && c.s.figures.status[targetOf(c, f)] === DEFEATED,
   ranged: inAttack((c) => c.s.attacks.isRanged[attackNow(c)] === 1),
   melee: inAttack((c) => c.s.attacks.isRanged[attackNow(c)] === 0),

@@ -7,7 +7,7 @@ import type { Ia } from '../state/context.js';
 import { NONE } from '../state/state.js';
 import { NEUTRAL } from '../words/sides.js';
 import type { Filter, Who } from './own.js';
-import { IT, lastTarget, pickBefore, SPACE } from './run.js';
+import { IT, lastSpace, lastTarget, pickBefore, SPACE } from './run.js';
 
 /** The target of the attack that goes on, if it is a figure. */
 export function targetFigure(c: Ia): number {
@@ -55,7 +55,11 @@ function tokenSpace(c: Ia, you: number): number {
 }
 
 export function placeIs(name: PlaceName): Place {
-  if (name === 'target-space') return { figure: undefined, space: targetSpace };
+  if (name === 'target-space')
+    return {
+      figure: undefined,
+      space: (c, f) => (f < 0 || lastSpace(c, f) === NONE ? targetSpace(c) : lastSpace(c, f)),
+    };
   if (name === 'token') return { figure: undefined, space: (c, _f, you) => tokenSpace(c, you) };
   if (name === 'space') return { figure: undefined, space: (c, f) => (f < 0 ? NONE : c.s.frames[f + SPACE] - 1) };
   return { figure: whoIs(name), space: (c, f) => spaceOf(c, f) };

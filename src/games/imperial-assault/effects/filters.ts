@@ -193,11 +193,11 @@ const MAKERS: Readonly<Record<string, Make>> = {
   },
   side: (given: SideName) => SIDES[given],
   active: printed((c, u, given: boolean) => (c.s.game.active === u + 1) === given),
-  besideFriend: (given: readonly string[]) => (c, _f, _you, _subject, one) => {
+  besideFriend: (given: readonly string[]) => (c, _f, you, _subject, one) => {
     for (let u = 0; u < c.s.game.figures; u++)
       if (
         isOnMap(c, u) &&
-        areFriendly(c, u, one) &&
+        areFriendly(c, u, you) &&
         areBeside(c, u, one) &&
         traitsOf(c, u).some((t) => given.includes(t))
       )

@@ -1,4 +1,4 @@
-import { FRAME_WORDS, again, call, finish } from '../../../machine/run.js';
+import { FRAME_WORDS, again, call, finish, nearestFrame } from '../../../machine/run.js';
 import { rules } from '../rules/rulebook.js';
 import type { Ia } from '../state/context.js';
 import type { EffectStep, Entry } from './own.js';
@@ -13,8 +13,8 @@ export const IT = 6;
 export const SPACE = 7;
 export const DIE = 8;
 /**
- * in one word how many picks other players have made for the step, the figure of the pick before it, and the target of
- * its last attack, each plus 1;
+ * in one word how many picks other players have made for the step, the figure of the pick before it, and of its last
+ * attack the target and the space, each plus 1, and what came of it;
  */
 export const BEFORE = 9;
 /** the figures that were picked, plus 1, four in a word, and how many; */
@@ -33,22 +33,56 @@ export function pickAt(c: Ia, f: number, i: number): number {
 
 /** Picks of the step that another player made before. */
 export function picksBefore(c: Ia, f: number): number {
-  return c.s.frames[f + BEFORE] & 255;
+  return c.s.frames[f + BEFORE] & 15;
+}
+
+/** Notes how many these are. */
+export function putPicksBefore(c: Ia, f: number, count: number): void {
+  c.s.frames[f + BEFORE] = (c.s.frames[f + BEFORE] & ~15) | count;
 }
 
 /** The figure that the pick before the last found; −1 for none. */
 export function pickBefore(c: Ia, f: number): number {
-  return ((c.s.frames[f + BEFORE] >> 8) & 255) - 1;
+  return ((c.s.frames[f + BEFORE] >> 4) & 255) - 1;
 }
+
+/** Notes it, plus 1, with no picks of others. */
+export function putPickBefore(c: Ia, f: number, one: number): void {
+  c.s.frames[f + BEFORE] = (c.s.frames[f + BEFORE] & ~0xfff) | (one << 4);
+}
+
+const TARGET = 12;
+const TARGET_SPACE = 20;
+const HIT = 1 << 29;
+const DAMAGED = 1 << 30;
 
 /** The target of the last attack that the effect at `f` has granted; −1 for none. */
 export function lastTarget(c: Ia, f: number): number {
-  return (c.s.frames[f + BEFORE] >> 16) - 1;
+  return ((c.s.frames[f + BEFORE] >> TARGET) & 255) - 1;
 }
 
 /** Notes it. */
 export function putTarget(c: Ia, f: number, target: number): void {
-  c.s.frames[f + BEFORE] = (c.s.frames[f + BEFORE] & 0xffff) | ((target + 1) << 16);
+  c.s.frames[f + BEFORE] = (c.s.frames[f + BEFORE] & 0xfff) | ((target + 1) << TARGET);
+}
+
+/** What came of the last attack that the effect at `f` has granted, once it is resolved. */
+export function lastSpace(c: Ia, f: number): number {
+  return ((c.s.frames[f + BEFORE] >> TARGET_SPACE) & 511) - 1;
+}
+export function hasHit(c: Ia, f: number): boolean {
+  return (c.s.frames[f + BEFORE] & HIT) !== 0;
+}
+export function hasDamaged(c: Ia, f: number): boolean {
+  return (c.s.frames[f + BEFORE] & DAMAGED) !== 0;
+}
+
+/** Notes what came of an attack with the effect numbered `entry` that has granted it. */
+export function putOutcome(c: Ia, entry: number, space: number, isHit: boolean, isDamaged: boolean): void {
+  const f = nearestFrame(c, effectProcedure);
+  if (f < 0 || c.s.frames[f + ENTRY] !== entry || lastTarget(c, f) < 0) return;
+  const kept = c.s.frames[f + BEFORE] & ((1 << TARGET_SPACE) - 1);
+  c.s.frames[f + BEFORE] = kept | ((space + 1) << TARGET_SPACE) | (isHit ? HIT : 0) | (isDamaged ? DAMAGED : 0);
 }
 
 /** Notes one. */

@@ -128,6 +128,7 @@ const STEPS: StepWords = [
   [/^turn \w+ any-side/, () => 'turn a die to any face'],
   [/^draw \w+ (\d+)/, (n) => `draw ${n} card`],
   [/^take-points (\d+)/, (n) => `lose ${n} victory points to the opponent`],
+  [/^(?:either )?attack you targets different dice (\w+).*/, (die) => `attack with a ${die} die, then with another`],
   [/^points you times -1 card-cost/, () => 'pay its cost in victory points'],
   [/^points you card-cost/, () => 'gain its cost in victory points'],
   [/^discard-deck you (\d+)/, (n) => `discard ${counted(Number(n), 'card')} from the top of your deck`],

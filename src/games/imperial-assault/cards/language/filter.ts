@@ -102,7 +102,7 @@ export const filterSchema = z.strictObject({
   carries: z.boolean().optional(),
   /** Activating at this moment. */
   active: z.boolean().optional(),
-  /** Adjacent to a friendly figure with one of these traits. */
+  /** Adjacent to a figure of your side with one of these traits. */
   besideFriend: some(z.enum(TRAITS)).optional(),
   /** Adjacent to a figure of this name that is friendly to you. */
   besideNamed: z.string().min(1).max(60).optional(),

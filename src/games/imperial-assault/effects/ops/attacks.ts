@@ -16,6 +16,7 @@ import type { GrantedAttack } from '../effects.js';
 import {
   ENTRY,
   KEPT,
+  lastTarget,
   MOST_PICKED,
   pickAt,
   PICKS,
@@ -71,11 +72,10 @@ function mannerAt(c: Ia, f: number): AttackManner {
 function isAllowed(c: Ia, f: number, target: number): boolean {
   const { targets, target: filter } = grantAt(c, f);
   if (filter !== undefined && !filter(c, f, youAt(c, f), subjectAt(c, f), target)) return false;
-  const w = c.s.frames;
-  if (targets === 0 || w[f + PICKS] === 0) return true;
-  let wasTarget = false;
-  for (let i = 0; i < w[f + PICKS]; i++) if (pickAt(c, f, i) - 1 === target) wasTarget = true;
-  return wasTarget === (targets === 2);
+  if (targets === 0) return true;
+  if (targets === 2) return lastTarget(c, f) === NONE || lastTarget(c, f) === target;
+  for (let i = 0; i < c.s.frames[f + PICKS]; i++) if (pickAt(c, f, i) - 1 === target) return false;
+  return true;
 }
 
 function refusalOf(c: Ia, aim: number): Reason {
@@ -116,7 +116,7 @@ const attackWith = rules.decision({
     const { pendingA: u, pendingB: f } = c.s.game;
     const w = c.s.frames;
     const { targets, anyone } = grantAt(c, f);
-    if (targets > 0 && w[f + PICKS] < MOST_PICKED) putPick(c, f, w[f + PICKS]++, aimedTarget(aim) + 1);
+    if (targets === 1 && w[f + PICKS] < MOST_PICKED) putPick(c, f, w[f + PICKS]++, aimedTarget(aim) + 1);
     putTarget(c, f, aimedTarget(aim));
     const granted = 64 * w[f + ENTRY] + w[f + PLACE] - 1 + 1;
     const player = anyone ? sideAt(c, f) : controllerOf(c, u);
@@ -126,11 +126,12 @@ const attackWith = rules.decision({
   parse: (c, text) => (text === 'pass' ? DECLINE : targetNamed(c, text.split(' ')[0]) < 0 ? -1 : aimFrom(c, text) + 1),
 });
 
-/** Asks which target a figure attacks by the step of the effect at `f`, if there is one that it could. */
+/**
+ * Asks which target a figure attacks by the step of the effect at `f`, if there is one that it could: of several figures
+ * one after the other.
+ */
 export function callAttackChoice(c: Ia, u: number, f: number): void {
-  if (!isOnMap(c, u) || cannotAttack(c, u) !== LEGAL) return;
-  if (!c.effects.hears(POINT['attack.before-target'])) return askAttack(c, u, f);
-  call(c, chooseAttack, u, f);
+  if (isOnMap(c, u) && cannotAttack(c, u) === LEGAL) call(c, chooseAttack, u, f);
 }
 
 /** An attack that an effect grants, with what its player does before the target is named. Operands: as above. */

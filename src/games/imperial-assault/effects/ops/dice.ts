@@ -108,7 +108,7 @@ const reroll = rules.decision({
     if (action === NO_DIE) return LEGAL;
     let isListed = false;
     eachDie(c, poolOf(c.s.game.pendingA, c), (i) => {
-      isListed ||= i === action - 1;
+      if (i === action - 1) isListed = true;
     });
     return isListed ? LEGAL : DIE_REROLLED;
   },
@@ -137,7 +137,11 @@ const reroll = rules.decision({
 
 /** `["reroll", "attack", 1]`: up to that many dice of a pool are rerolled; `either`: of one of the pools. */
 const rerolls: OpMaker = ([pool, given, options], k) => {
-  const { colour, replace = false } = (options ?? {}) as { readonly colour?: string; readonly replace?: boolean };
+  const { colour, may = false, replace = false } = (options ?? {}) as {
+    readonly colour?: string;
+    readonly may?: boolean;
+    readonly replace?: boolean;
+  };
   if ((pool as string) === 'own') return k.blame('rerolls of the own pool');
   const which =
     (pool as string) === 'either' ? BOTH_POOLS : (pool as string) === 'defense' ? DEFENSE_POOL : ATTACK_POOL;
@@ -161,7 +165,7 @@ const rerolls: OpMaker = ([pool, given, options], k) => {
         if (first < 0) first = i;
       });
       if (first < 0) return;
-      if (isAll) call(c, rerolling, first, youAt(c, f) + 1, sideAt(c, f));
+      if (isAll && !may) call(c, rerolling, first, youAt(c, f) + 1, sideAt(c, f));
       else ask(c, reroll, sideAt(c, f), f);
     });
   return (c) => {

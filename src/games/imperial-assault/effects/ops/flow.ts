@@ -25,14 +25,17 @@ const when: OpMaker = ([test, then, otherwise], k) => {
   k.add((c, f) => {
     if (!holds(c, f, youAt(c, f), subjectAt(c, f))) c.s.frames[f + PLACE] = jump.to;
   });
-  k.ops(then);
+  const first = k.ops(then);
   k.add((c, f) => {
     c.s.frames[f + PLACE] = over.to;
   });
   jump.to = k.steps.length;
-  k.ops(otherwise ?? []);
+  const other = k.ops(otherwise ?? []);
   over.to = k.steps.length;
-  return undefined;
+  return (c, f, you, subject) => {
+    if (holds(c, f, you, subject)) return first === undefined || first(c, f, you, subject);
+    return otherwise !== undefined && (other === undefined || other(c, f, you, subject));
+  };
 };
 
 /** Which branch of an effect its player takes. */

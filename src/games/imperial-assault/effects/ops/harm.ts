@@ -86,6 +86,13 @@ const whichShed = rules.decision(
   }),
 );
 
+/** Asks for it; of several figures one after the other. Operands: the figure, the conditions as bits, who chooses. */
+const shedding = rules.procedure('choose-shed', {
+  ask(c, f) {
+    ask(c, whichShed, c.s.frames[f + 4], c.s.frames[f + 3], c.s.frames[f + 2]);
+  },
+});
+
 /** A figure discards all its conditions of a set, or one that the player of the effect chooses. */
 const shed: OpMaker = ([whom, name, given], k) => {
   const bits = conditionBits(name);
@@ -93,7 +100,7 @@ const shed: OpMaker = ([whom, name, given], k) => {
   if (!isAll && (given as unknown) !== 1) return k.blame('a number of conditions to discard');
   const each = toEach(whom, k, (c, f, u) => {
     const has = bits & c.s.figures.conditions[u];
-    if (!isAll && (has & (has - 1)) !== 0) return ask(c, whichShed, sideAt(c, f), has, u);
+    if (!isAll && (has & (has - 1)) !== 0) return call(c, shedding, u, has, sideAt(c, f));
     for (let rest = has; rest !== 0; rest &= rest - 1) discardCondition(c, u, rest & -rest);
   });
   const some = anyOf(each, (c, u) => (c.s.figures.conditions[u] & bits) !== 0);
@@ -108,6 +115,13 @@ const whichPower = rules.decision(
     chosen: (c, kind) => gainPower(c, c.s.game.pendingB & 63, kind, 1),
   }),
 );
+
+/** Asks for it; of several figures one after the other. Operands: the figure, the kinds as bits, who chooses. */
+const choosingPower = rules.procedure('choose-power', {
+  ask(c, f) {
+    ask(c, whichPower, c.s.frames[f + 4], c.s.frames[f + 3], c.s.frames[f + 2]);
+  },
+});
 
 /** The same of kinds of which it has not gained one yet. Operands: the kinds as bits, 64 × the frame + the figure. */
 const whichOther = rules.decision(
@@ -143,7 +157,7 @@ const token: OpMaker = ([whom, given, count], k) => {
       toEach(whom, k, (c, f, u) => ask(c, whichOther, sideAt(c, f), c.s.frames[f + KEPT], 64 * f + u));
     return undefined;
   }
-  for (let n = 0; n < count; n++) toEach(whom, k, (c, f, u) => ask(c, whichPower, sideAt(c, f), kinds, u));
+  for (let n = 0; n < count; n++) toEach(whom, k, (c, f, u) => call(c, choosingPower, u, kinds, sideAt(c, f)));
   return undefined;
 };
 
@@ -253,10 +267,14 @@ const afflicting = rules.procedure('afflict', {
   },
 });
 
+/** The harmful conditions that a figure could have instead of the one of the moment, as bits. */
+function othersOf(c: Ia, u: number): number {
+  return HARMS & ~c.s.figures.conditions[u] & ~c.s.game.moment;
+}
+
 /** `["exchange-condition"]`: instead of the harmful condition that it has just gained, a figure gains another one. */
 const exchange: OpMaker = (_args, k) => {
   if (k.at !== 'condition.gained') return k.blame('a condition to exchange');
-  const othersOf = (c: Ia, u: number): number => HARMS & ~c.s.figures.conditions[u] & ~c.s.game.moment;
   k.add((c, f) => {
     const [u, bit] = [subjectAt(c, f), c.s.game.moment];
     if (!isOnMap(c, u) || (c.s.figures.conditions[u] & bit) === 0) return;

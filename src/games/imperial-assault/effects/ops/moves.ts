@@ -22,7 +22,7 @@ import { pay } from '../costs.js';
 import type { Entry } from '../own.js';
 import { isUsable, noteUse } from '../usable.js';
 import { POINT } from '../points.js';
-import { runEffect, entryAt, KEPT, sideAt, SPACE, subjectAt, youAt } from '../run.js';
+import { runEffect, entryAt, KEPT, sideAt, SPACE, stepAt, subjectAt, youAt } from '../run.js';
 import { PICK_OPS } from './picks.js';
 import { anyOf, toEach } from '../whom.js';
 
@@ -104,10 +104,19 @@ const perform = rules.decision(
     label: (_c, what) => CHOICES[what],
     chosen(c, what) {
       const { pendingB } = c.s.game;
-      if (what >= 0) performNow(c, pendingB >> 6, pendingB & 63, what, false);
+      if (what < 0) return;
+      const f = pendingB >> 6;
+      performNow(c, f, pendingB & 63, what, stepAt(c, f).attack?.anyone === true);
     },
   }),
 );
+
+/** Asks for it; of several figures one after the other. Operands: who decides, those of the decision. */
+const choosing = rules.procedure('choose-perform', {
+  ask(c, f) {
+    ask(c, perform, c.s.frames[f + 2], c.s.frames[f + 3], c.s.frames[f + 4]);
+  },
+});
 
 function performNow(c: Ia, f: number, u: number, what: number, isCommanded: boolean): void {
   const player = isCommanded ? sideAt(c, f) : controllerOf(c, u);
@@ -156,7 +165,7 @@ function performing(isCommanded: boolean): OpMaker {
     const mask = kinds.reduce((bits, one) => bits | (one === 'any' ? 0b1111 : 1 << CHOICES.indexOf(one as 'move')), 0);
     const each = toEach(whom, k, (c, f, u) => {
       if ((mask & (mask - 1)) === 0) performNow(c, f, u, 31 - Math.clz32(mask), isCommanded);
-      else ask(c, perform, isCommanded ? sideAt(c, f) : controllerOf(c, u), mask, 64 * f + u);
+      else call(c, choosing, isCommanded ? sideAt(c, f) : controllerOf(c, u), mask, 64 * f + u);
     });
     // The attack that may follow reads how it is performed from this step.
     const step = k.steps[k.steps.length - 1];

@@ -18,7 +18,6 @@ import type { Filter as CardFilter } from '../../cards/language/filter.js';
 import type { Filter, Test } from '../own.js';
 import type { Compiler, OpMaker } from '../compiler.js';
 import {
-  BEFORE,
   IT,
   KEPT,
   MOST_PICKED,
@@ -26,6 +25,8 @@ import {
   PICKED,
   PICKS,
   picksBefore,
+  putPickBefore,
+  putPicksBefore,
   PLACE,
   putPick,
   sideAt,
@@ -170,7 +171,7 @@ const pick: OpMaker = ([side, given, options], k) => {
     const w = c.s.frames;
     for (let word = PICKED; word < PICKS; word++) w[f + word] = 0;
     w[f + PICKS] = 0;
-    w[f + BEFORE] = (w[f + BEFORE] & ~0xffff) | (w[f + IT] << 8);
+    putPickBefore(c, f, w[f + IT]);
     w[f + IT] = 0;
   });
   // Picks that can be stopped have more than one; of an exact number none can be left out.
@@ -186,7 +187,7 @@ const pick: OpMaker = ([side, given, options], k) => {
       k.add((c, f) => {
         const w = c.s.frames;
         w[f + PICKS] &= ENOUGH - 1;
-        w[f + BEFORE] |= w[f + PICKS];
+        putPicksBefore(c, f, w[f + PICKS]);
       });
     for (let i = 0; i < most; i++) {
       k.add((c, f) => {

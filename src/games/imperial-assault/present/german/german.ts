@@ -132,6 +132,9 @@ const CONDITIONS = {
   weakened: 'Geschwächt',
 } as const;
 
+/** Dice as a sentence has them. */
+const DICE: Readonly<Record<string, string>> = { blue: 'blauen', red: 'roten', yellow: 'gelben' };
+
 const STEPS: StepWords = [
   [
     /^(atk|def) (\w+) (-?\d+)/,
@@ -172,6 +175,10 @@ const STEPS: StepWords = [
   [/^turn \w+ any-side/, () => 'einen Würfel auf eine beliebige Seite drehen'],
   [/^draw \w+ (\d+)/, (n) => `${counted(Number(n), 'Karte', 'Karten')} ziehen`],
   [/^take-points (\d+)/, (n) => `${n} Siegpunkte an den Gegner verlieren`],
+  [
+    /^(?:either )?attack you targets different dice (\w+).*/,
+    (die) => `mit einem ${DICE[die] ?? die} Würfel angreifen, dann mit einem anderen`,
+  ],
   [/^points you times -1 card-cost/, () => 'ihre Kosten in Siegpunkten bezahlen'],
   [/^points you card-cost/, () => 'ihre Kosten als Siegpunkte erhalten'],
   [/^discard-deck you (\d+)/, (n) => `${counted(Number(n), 'Karte', 'Karten')} oben vom eigenen Deck ablegen`],

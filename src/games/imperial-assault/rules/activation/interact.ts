@@ -89,7 +89,10 @@ const interactWith = rules.decision({
 
 /** A figure interacts without an action, if there is anything to interact with. */
 export function callInteract(c: Ia, u: number, player: number): void {
-  if (couldInteract(c, u)) ask(c, interactWith, player, u);
+  if (isForbidden(c, u, 'interact')) return;
+  const all = found(c, u);
+  if (all.length === 1) call(c, performInteract, u, all[0]);
+  else if (all.length > 1) ask(c, interactWith, player, u);
 }
 
 /** Whether a figure could interact with anything. */
@@ -101,7 +104,11 @@ export function couldInteract(c: Ia, u: number): boolean {
 export const interactKind: Kind<Ia> = kind<Ia>({
   name: 'interact',
   listsAll: true,
-  unable: (c, u) => (c.s.game.actions <= 0 ? NOT_ENOUGH_ACTIONS : mustMoveOn(c, u) ? OCCUPIED : LEGAL),
+  unable(c, u) {
+    if (c.s.game.actions <= 0) return NOT_ENOUGH_ACTIONS;
+    if (mustMoveOn(c, u)) return OCCUPIED;
+    return isForbidden(c, u, 'interact') ? NOT_OFFERED : LEGAL;
+  },
   list: (c, u, _left, out) => each(c, u, (target) => out.push(c.kinds.actionOf(interactKind, target))),
   sample(c, u, _left, rng) {
     const all = found(c, u);

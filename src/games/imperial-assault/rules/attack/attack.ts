@@ -3,6 +3,7 @@ import { again, call, finish, goTo, roll, topFrame } from '../../../../machine/r
 import { POINT } from '../../effects/points.js';
 import type { GrantedAttack } from '../../effects/effects.js';
 import { endWithAttack } from '../../effects/lasting.js';
+import { putOutcome } from '../../effects/run.js';
 import { fireFor } from '../../effects/window.js';
 import type { FormProfile } from '../../battle/profile.js';
 import { bonusOf } from '../../battle/profile-of.js';
@@ -16,7 +17,7 @@ import { damage, discardCondition, gainCondition } from '../damage/suffer.js';
 import { doesHold, eachHolding } from '../questions/holds.js';
 import { accuracyNeeded, isRangedAttack, notEligible, spacesOfTarget } from '../questions/eligible.js';
 import { fromMission, has, isForbidden } from '../questions/values.js';
-import { isOnMap, spaceOf } from '../questions/where.js';
+import { covers, isOnMap, spaceOf } from '../questions/where.js';
 import { isPlayer } from '../../words/sides.js';
 import { rules } from '../rulebook.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
@@ -186,6 +187,12 @@ const attack = rules.procedure('attack', {
     c.mission.attackChanged?.(c);
     defenseWindows(c, POINT['defense.modify']);
   },
+  stillThere(c, f, at) {
+    // Its target may have moved while results were changed: the attack is lost if that is out of reach now (R 855).
+    const { target, space } = c.s.attacks;
+    const now = attackNow(c);
+    if (isFigure(target[now]) && !covers(c, target[now], space[now]) && !isStillPossible(c)) goTo(c, f, at.end);
+  },
   evade(c) {
     const at = attackNow(c);
     const { attacks } = c.s;
@@ -242,6 +249,7 @@ const attack = rules.procedure('attack', {
     attackWindows(c, POINT['attack.after']);
   },
   end(c) {
+    noteOutcome(c);
     endWithAttack(c, c.s.attacks.attacker[attackNow(c)], c.s.attacks.target[attackNow(c)]);
     c.s.figures.usedThisAttack.fill(0);
     clearRow(c, attackNow(c));
@@ -249,6 +257,13 @@ const attack = rules.procedure('attack', {
     finish(c);
   },
 });
+
+/** The effect that granted the attack can go by what came of it. */
+function noteOutcome(c: Ia): void {
+  const { granted, space, missed, dealt } = c.s.attacks;
+  const at = attackNow(c);
+  if (granted[at] > 0) putOutcome(c, (granted[at] - 1) >> 6, space[at], missed[at] === 0, dealt[at] > 0);
+}
 
 /**
  * A figure attacks a target through one of its spaces, before the next step; `granted`: see `attacks.granted`; with the

@@ -22,14 +22,14 @@ export type Column =
 const DEFENSIVE: Readonly<Partial<Record<Column, number>>> = { block: BLOCK, evade: EVADE, dodge: DODGE };
 
 /**
- * Adds results to the attack that goes on; a dodge can be taken away, but there is never less than none. Nothing is
+ * Adds results to the attack that goes on: what is taken away before it is rolled counts too. Nothing is
  * added to the defense while only its dice count, but what dice show is turned into.
  */
 export function addResult(c: Ia, column: Column, amount: number, isOnDice = false): void {
   const results = c.s.attacks[column];
   const at = attackNow(c);
   if (!isOnDice && amount > 0 && c.s.attacks.diceAlone[at] === 1 && DEFENSIVE[column] !== undefined) return;
-  results[at] = column === 'dodge' ? Math.max(0, results[at] + amount) : results[at] + amount;
+  results[at] += amount;
 }
 
 /** From now on only results on the defense dice count for the defense; what was added to them before is gone. */

@@ -1,5 +1,6 @@
 import { pick } from '../../../../machine/picks.js';
 import { again, ask, finish } from '../../../../machine/run.js';
+import { pay, payable } from '../../effects/costs.js';
 import type { Entry, Surge } from '../../effects/own.js';
 import { runEffect } from '../../effects/run.js';
 import type { Ia } from '../../state/context.js';
@@ -56,6 +57,7 @@ function open(c: Ia): number {
   for (let i = 0; i < all.length; i++) {
     const { surge, entry } = all[i];
     if (surge.cost > c.s.attacks.surge[at] || !isThere(c, all[i])) continue;
+    if (entry !== undefined && !payable(c, entry, c.s.attacks.attacker[at])) continue;
     if ((spent & (1 << i)) !== 0 && entry?.effect.repeat !== true) continue;
     if (entry?.effect.repeat === true && entry.effect.at === 'surge' && !couldRun(c, entry)) continue;
     let isRepeat = false;
@@ -106,6 +108,7 @@ function useSurge(c: Ia, i: number): void {
     if (powerOf(one.power, kind) > 0) gainPower(c, u, kind, powerOf(one.power, kind));
   });
   if (entry?.effect.at === 'surge') runSurge(c, entry, u);
+  if (entry !== undefined) pay(c, entry, u);
 }
 
 /** Carries out what a surge ability does besides results. */
