@@ -137,7 +137,11 @@ const reroll = rules.decision({
 
 /** `["reroll", "attack", 1]`: up to that many dice of a pool are rerolled; `either`: of one of the pools. */
 const rerolls: OpMaker = ([pool, given, options], k) => {
-  const { colour, may = false, replace = false } = (options ?? {}) as {
+  const {
+    colour,
+    may = false,
+    replace = false,
+  } = (options ?? {}) as {
     readonly colour?: string;
     readonly may?: boolean;
     readonly replace?: boolean;
