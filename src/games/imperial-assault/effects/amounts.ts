@@ -4,6 +4,7 @@ import { colourOfDie, dieAt, faceOfDie } from '../rules/attack/dice.js';
 import type { Filter } from '../cards/language/filter.js';
 import type { SideName } from '../cards/language/references.js';
 import { attackNow } from '../rules/attack/now.js';
+import { deckSize, handSize } from '../rules/command/hand.js';
 import type { Ia } from '../state/context.js';
 import { pointsOf } from '../rules/ending.js';
 import { costAt } from '../rules/command/discard-moment.js';
@@ -97,9 +98,9 @@ const COUNTED: Readonly<Record<string, Amount>> = {
     subject < 0 ? 0 : Math.ceil((c.battle.groups[c.battle.figures[subject].group]?.cost ?? 0) / 2),
   'enemies-defeated': (c, _f, you) => c.s.players.fallen[1 - c.battle.sides[you]],
   'copies-discarded': (c, f) => (f < 0 ? 0 : copiesDiscarded(c, f)),
-  hand: (c, _f, you) => bitCount(c.s.players.hand[c.battle.sides[you]]),
-  deck: (c, _f, you) => bitCount(c.s.players.deck[c.battle.sides[you]]),
-  'opponent-hand': (c, _f, you) => bitCount(c.s.players.hand[1 - c.battle.sides[you]]),
+  hand: (c, _f, you) => handSize(c, c.battle.sides[you]),
+  deck: (c, _f, you) => deckSize(c, c.battle.sides[you]),
+  'opponent-hand': (c, _f, you) => handSize(c, 1 - c.battle.sides[you]),
   points: (c, _f, you) => pointsOf(c, c.battle.sides[you]),
   'opponent-points': (c, _f, you) => pointsOf(c, 1 - c.battle.sides[you]),
 };

@@ -7,6 +7,7 @@ import { discardChosen, discardDrawn, discardRandomly, discardSome } from '../..
 import { amountOf } from '../amounts.js';
 import type { OpMaker } from '../compiler.js';
 import { entryAt, ROLLED, sideAt, subjectAt, youAt } from '../run.js';
+import { deckSize, handSize } from '../../rules/command/hand.js';
 import type { CommandKind } from '../../battle/skirmish.js';
 import { theirCard } from '../../rules/command/their-hand.js';
 import { arrange, BELOW, ON_TOP, returnCards, SHUFFLED } from '../../rules/command/arrange.js';
@@ -136,7 +137,7 @@ const lookAtHand: OpMaker = ([who], k) => {
     const side = (who as string) === 'opponent' ? 1 - sideAt(c, f) : sideAt(c, f);
     c.s.players.known[side] |= c.s.players.hand[side];
   });
-  return (c, _f, you) => c.s.players.hand[1 - c.battle.sides[you]] !== 0;
+  return (c, _f, you) => handSize(c, 1 - c.battle.sides[you]) > 0;
 };
 
 /** `["no-draw"]`: nobody draws Command cards for the rest of the round. */
@@ -237,7 +238,8 @@ const orderDeck: OpMaker = ([who, given], k) => {
     const side = (who as string) === 'opponent' ? 1 - own : own;
     call(c, arrange, side, amount(c, f, youAt(c, f), subjectAt(c, f)), own);
   });
-  return (c, _f, you) => c.s.players.deck[1 - c.battle.sides[you]] !== 0;
+  const isTheirs = (who as string) === 'opponent';
+  return (c, _f, you) => deckSize(c, isTheirs ? 1 - c.battle.sides[you] : c.battle.sides[you]) > 0;
 };
 
 /** `["sit-tight", "you"]`: the player activates nothing before having more ready cards than the opponent. */
@@ -276,7 +278,7 @@ const boxDiscards: OpMaker = ([who], k) => {
 const discardTheirs: OpMaker = ([options], k) => {
   const { paid = false } = options as { readonly paid?: boolean };
   k.add((c, f) => call(c, theirCard, sideAt(c, f), paid ? youAt(c, f) + 1 : 0));
-  return (c, _f, you) => c.s.players.hand[1 - c.battle.sides[you]] !== 0;
+  return (c, _f, you) => handSize(c, 1 - c.battle.sides[you]) > 0;
 };
 
 /** `["discard-some", 1]`: the player discards n Command cards of the hand or more: `cards-discarded`. */
@@ -291,7 +293,7 @@ const discardsSome: OpMaker = ([least], k) => {
 /** `["sift", 3]`: of the top cards of the deck one goes into the hand, others on top or below the deck. */
 const siftTop: OpMaker = ([count], k) => {
   k.add((c, f) => call(c, sift, sideAt(c, f), Number(count)));
-  return (c, _f, you) => c.s.players.deck[c.battle.sides[you]] !== 0;
+  return (c, _f, you) => deckSize(c, c.battle.sides[you]) > 0;
 };
 
 /** `["no-piles"]`: nobody picks, plays or draws again Command cards of discard piles for the rest of the round. */
@@ -313,7 +315,7 @@ const fewer: OpMaker = ([given], k) => {
 /** `["show-top"]`: the top card of the player's deck is shown, and `card-cost` is what it costs. */
 const show: OpMaker = (_args, k) => {
   k.add((c, f) => call(c, showTop, sideAt(c, f)));
-  return (c, _f, you) => c.s.players.deck[c.battle.sides[you]] !== 0;
+  return (c, _f, you) => deckSize(c, c.battle.sides[you]) > 0;
 };
 
 /** `["take-back"]`: the card that its player discarded for another goes back into the hand. */
@@ -333,7 +335,7 @@ const takeBack: OpMaker = (_args, k) => {
 /** `["show-card"]`: the opponent shows a card of the hand; the next one to be played decides about it. */
 const showCard: OpMaker = (_args, k) => {
   k.add((c, f) => call(c, showOne, 1 - sideAt(c, f)));
-  return (c, _f, you) => c.s.players.hand[1 - c.battle.sides[you]] !== 0;
+  return (c, _f, you) => handSize(c, 1 - c.battle.sides[you]) > 0;
 };
 
 /** Steps with cards, victory points and activations. */

@@ -1,3 +1,4 @@
+import { bitCount } from '../../../../kernel/bits.js';
 import type { Entry } from '../../effects/own.js';
 import type { Ia } from '../../state/context.js';
 
@@ -27,4 +28,12 @@ export function takeFromHand(c: Ia, player: number, kind: number): number {
     return bit;
   }
   return 0;
+}
+
+/** How many cards a player holds and has in the deck, also in the view of the other one, to whom they are hidden. */
+export function handSize(c: Ia, player: number): number {
+  return bitCount(c.s.players.hand[player]) + c.s.players.hidden[player];
+}
+export function deckSize(c: Ia, player: number): number {
+  return bitCount(c.s.players.deck[player]) - c.s.players.hidden[player];
 }
