@@ -4,7 +4,8 @@ import { judgeGolden } from '../../src/games/legion/testing/golden-armies.js';
 import { playableCards } from '../../src/games/legion/testing/random-scenario.js';
 import { changedBattles, golden, isQuick } from './golden-battles.js';
 
-// A sample; the others are played by `legion-random-rest.soak.ts`. After a change that is meant to change battles, run `npm run golden`; `npm run golden -- --pool` adds new cards.
+// A sample; `legion-random-rest.soak.ts` plays the others. After a change that is meant to change battles, run
+// `npm run golden`; `npm run golden -- --pool` adds new cards.
 describe.each(golden)('$id', (of) => {
   const { id, edition, pool, battles, armies } = of;
 
