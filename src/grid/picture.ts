@@ -30,6 +30,16 @@ export interface GridDoor {
   readonly at: readonly Segment[];
 }
 
+/** What corrections count at a piece, such as `condition nexu-1 hidden 1`. */
+export interface GridCountable {
+  readonly kind: string;
+  /** The word in the correction. */
+  readonly name: string;
+  /** What people call it. */
+  readonly title: string;
+  readonly most: number;
+}
+
 /** What never changes: a map of squares, row by row from the top. */
 export interface GridBoard extends Board {
   readonly kind: 'grid';
@@ -39,6 +49,8 @@ export interface GridBoard extends Board {
   readonly doors?: readonly GridDoor[];
   /** What its signs mean, a line each. */
   readonly legend?: readonly string[];
+  /** What a person can count at a piece, besides its damage. */
+  readonly countable?: readonly GridCountable[];
 }
 
 /** A piece on a square of the map. */
@@ -47,6 +59,8 @@ export interface GridPiece extends Piece {
   readonly square: number;
   /** A few letters by which it is known on the map. */
   readonly mark: string;
+  /** What corrections call it, where the game can be put right. */
+  readonly key?: string;
   /** Columns and rows that it covers; 1 each unless given. */
   readonly width?: number;
   readonly height?: number;

@@ -11,7 +11,7 @@ import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
 import type { Action, Player } from '../kernel/game.js';
 import type { Board, Pool, Probe, Scene, Shortcuts, Target, Throw, UnitLine } from '../kernel/picture.js';
-import type { GridLook } from '../grid/picture.js';
+import type { GridLook, GridPiece } from '../grid/picture.js';
 import type { Miniature, Overrulable, Shade, Spot } from '../tabletop/picture.js';
 import type { Language } from './words/words.js';
 
@@ -43,8 +43,31 @@ export interface Moved {
   readonly others: readonly Miniature[];
 }
 
+/** What people have to do on a real map of squares. */
+export interface GridCarry {
+  readonly kind: 'grid';
+  /** Figures that stand elsewhere now, or, without `from`, were put down. */
+  readonly moved: readonly {
+    readonly unit: string;
+    readonly name: string;
+    readonly side: number;
+    readonly from?: GridPiece;
+    readonly to: GridPiece;
+  }[];
+  /** Figures to take away. */
+  readonly gone: readonly { readonly unit: string; readonly name: string }[];
+  /** Ids of doors. */
+  readonly opened: readonly string[];
+  readonly shut: readonly string[];
+  /** Tokens that lie elsewhere now; those to take away have no square. */
+  readonly tokens: readonly { readonly name: string; readonly square?: number }[];
+  /** Figures whose damage, conditions or power tokens have changed. */
+  readonly now: readonly UnitLine[];
+}
+
 /** What people have to do on a real table. */
 export interface Carry {
+  readonly kind: 'table';
   readonly moved: readonly Moved[];
   /** Miniatures to take away. */
   readonly gone: readonly string[];
@@ -178,7 +201,7 @@ export type Waiting =
   /** On a real table: somebody has to do there what an agent has done. */
   | {
       readonly for: 'carry';
-      readonly carry: Carry;
+      readonly carry: Carry | GridCarry;
       /** Whether the agent chose a place, so that it can be asked again. */
       readonly canAskAgain: boolean;
     }

@@ -5,10 +5,10 @@ import { replay } from '../../src/kernel/replay.js';
 import { Rng } from '../../src/kernel/rng.js';
 import type { TableProbe } from '../../src/tabletop/picture.js';
 import type { TableOption, TablePrompt } from '../../src/web/tabletop/moment.js';
-import { Bot } from '../../src/web/engine/bot.js';
 import { loadParts } from '../../src/web/engine/data.js';
 import { Table } from '../../src/web/engine/table.js';
-import type { FromBot, FromTable, ToBot, ToTable } from '../../src/web/protocol.js';
+import type { FromTable, ToBot, ToTable } from '../../src/web/protocol.js';
+import { RealTable } from './real-table.js';
 
 const SOURCE = { kind: 'scenario', name: 'core-set-skirmish' } as const;
 
@@ -87,61 +87,6 @@ async function played(
       });
   }
   return { table, throwers };
-}
-
-/** A table with its agents, which think at once, and a person who takes the first choice. */
-class RealTable {
-  readonly told: FromTable[] = [];
-  private readonly table: Table;
-  private readonly answers: FromBot[] = [];
-
-  constructor() {
-    const bot = new Bot((message) => this.answers.push(message));
-    this.table = new Table(
-      (message) => this.told.push(message),
-      (message) => bot.receive(message),
-    );
-  }
-
-  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' | 'list' | 'compose' }>): void {
-    this.table.receive(message);
-    for (let next = this.answers.shift(); next !== undefined; next = this.answers.shift()) this.table.hear(next);
-  }
-
-  get step() {
-    const found = this.told.findLast((message) => message.say === 'step');
-    if (found === undefined) throw new Error('nothing is shown');
-    return found.step;
-  }
-
-  get carried() {
-    const { waiting } = this.step;
-    if (waiting.for !== 'carry') throw new Error('nothing has to be carried');
-    return waiting;
-  }
-
-  /** Plays until an agent's place has to be carried out, or the game is over. */
-  playOn(): void {
-    for (;;) {
-      const { waiting, step } = this.step;
-      if (waiting.for === 'nobody') return;
-      if (waiting.for === 'carry' && waiting.canAskAgain) return;
-      if (waiting.for === 'carry') this.receive({ do: 'carried', step });
-      else if (waiting.for === 'throw') this.receive({ do: 'throw', step, text: 'dealer' });
-      else if (waiting.for === 'person') this.receive({ do: 'take', step, text: waiting.prompt.options[0].notation });
-      else throw new Error(`it waits for ${waiting.for}`);
-    }
-  }
-
-  /** Where the leader of the first unit that has to be moved goes. */
-  get place(): string {
-    const [{ to }] = this.carried.carry.moved;
-    return `${to.x.toFixed(1)},${to.y.toFixed(1)}`;
-  }
-
-  last<K extends FromTable['say']>(say: K): (FromTable & { readonly say: K }) | undefined {
-    return this.told.findLast((message): message is FromTable & { readonly say: K } => message.say === say);
-  }
 }
 
 describe('an agent whose place does not fit on a real table', () => {

@@ -5,6 +5,7 @@ import { bitCount, nthBit } from '../../kernel/bits.js';
 import { gameOf } from '../../machine/game.js';
 import { RuleSet } from '../../machine/rule-set.js';
 import { call } from '../../machine/run.js';
+import { correct } from './correct/correct.js';
 import { detach } from './effects/zones.js';
 import { compileEffects } from './effects/compile.js';
 import { type Mission, NO_MISSION } from './battle/mission.js';
@@ -89,6 +90,7 @@ export function imperialAssault(
   };
   return {
     ...game,
+    correct: (state, text) => correct(game.on(state), text),
     appPlayer: () => new AppPlayer(game),
     turn: (state) => turnOf(game.on(state)),
     knowledge: {

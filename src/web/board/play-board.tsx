@@ -1,11 +1,13 @@
 import type { JSX } from 'preact';
-import { isGrid } from '../../grid/picture.js';
+import { type GridBoard, type GridScene, isGrid } from '../../grid/picture.js';
 import type { Board, Shortcuts } from '../../kernel/picture.js';
 import { isTable } from '../../tabletop/picture.js';
 import { Later } from '../panels/later.js';
 import { PickBar } from '../panels/pick-bar.js';
 import type { Step } from '../protocol.js';
 import { gridLook, lookAt } from '../store/grid-look.js';
+import type { GridBoardProps } from '../grid/grid-board.js';
+import { editing, tapSquare } from '../store/real-table.js';
 import { chooseAmong, picked, takePicked } from '../store/picked.js';
 import { openUnit, restOn } from '../store/unit-cards.js';
 import { PlayTable } from '../tabletop/play-table.js';
@@ -22,6 +24,12 @@ interface PlayBoardProps {
 
 /** Cards of pieces, by hovering and by a tap. */
 const CARDS = { rest: restOn, open: openUnit };
+
+/** What taps do while the map is put right. */
+function editOf({ columns }: GridBoard, scene: GridScene): NonNullable<GridBoardProps['edit']> {
+  const tap = (square: number, piece?: string): void => tapSquare(scene, columns, square, piece);
+  return { held: editing.value?.held, tap };
+}
 
 /** The board of a game that is played. */
 export function PlayBoard({ board, step, shortcuts, isOwn }: PlayBoardProps): JSX.Element {
@@ -40,6 +48,9 @@ export function PlayBoard({ board, step, shortcuts, isOwn }: PlayBoardProps): JS
             look: lookAt,
             looked: gridLook.value,
             cards: CARDS,
+            ...(editing.value === undefined || step.scene === undefined
+              ? {}
+              : { edit: editOf(board, step.scene as GridScene) }),
           }}
         />
       )}

@@ -29,7 +29,7 @@ export function carryBetween(before: TableScene, after: TableScene): Carry {
     const old = before.units.find((unit) => unit.tag === tag)?.badges ?? [];
     return badges.join() === old.join() ? [] : [{ unit: tag, badges }];
   });
-  return { moved, gone, tokens };
+  return { kind: 'table', moved, gone, tokens };
 }
 
 /** Whether there is anything that a person has to move or to take away for the units of some sides. */

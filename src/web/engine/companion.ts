@@ -1,11 +1,14 @@
+import { type GridScene, isGrid, isGridPicture } from '../../grid/picture.js';
+import type { Scene } from '../../kernel/picture.js';
 import { isTablePicture, type TableScene } from '../../tabletop/picture.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Problem, Result } from '../../kernel/result.js';
 import type { Moment, Session } from '../../arena/session.js';
 import type { Action } from '../../kernel/game.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
-import type { Carry, Mark, Standing } from '../protocol.js';
+import type { Carry, GridCarry, Mark, Standing } from '../protocol.js';
 import { carryBetween, isDue, isUnderway, withThose } from './carry.js';
+import { gridCarryBetween, isGridDue, withOwn } from './carry-grid.js';
 import { words } from './speech.js';
 import { seenIn } from './step.js';
 
@@ -17,7 +20,7 @@ export class Companion {
   private readonly loaded: LoadedGame;
   private readonly session: Session<unknown>;
   /** What stands on the real table. */
-  private real: TableScene | undefined;
+  private real: Scene | undefined;
   private carriedAt: Mark = { actions: 0, corrections: 0 };
   private ownAt: Mark | undefined;
   /** The first choice of a place by an agent that has not been carried out there, and the moment before it. */
@@ -50,7 +53,7 @@ export class Companion {
       const played = session.replay(actions.slice(0, mark.actions), undefined, corrections.slice(0, mark.corrections));
       return played.ok ? session : undefined;
     };
-    const sceneAt = (mark: Mark): TableScene | undefined => {
+    const sceneAt = (mark: Mark): Scene | undefined => {
       const session = at(mark);
       return session === undefined ? undefined : this.scene(session);
     };
@@ -64,11 +67,16 @@ export class Companion {
   }
 
   /** What people have to do now; undefined if nothing, or if it is not known yet where all miniatures go. */
-  due(): Carry | undefined {
+  due(): Carry | GridCarry | undefined {
     const now = this.scene();
     if (now === undefined || this.real === undefined) return undefined;
-    const carry = carryBetween(this.real, now);
-    return isDue(carry, (side) => !this.isOwn(side)) && !isUnderway(now, carry) ? carry : undefined;
+    const isOthers = (side: number): boolean => !this.isOwn(side);
+    if (this.isOnGrid) {
+      const carry = gridCarryBetween(this.real as GridScene, now as GridScene);
+      return isGridDue(carry, isOthers) ? carry : undefined;
+    }
+    const carry = carryBetween(this.real as TableScene, now as TableScene);
+    return isDue(carry, isOthers) && !isUnderway(now as TableScene, carry) ? carry : undefined;
   }
 
   /** The person's own miniatures stand where they were said to stand. */
@@ -88,7 +96,8 @@ export class Companion {
   /** Notes the choice of an agent before it is made. */
   watch(action: Action): void {
     const { session } = this;
-    const place = PLACE.exec(session.game.format(session.state, action))?.[0];
+    // A figure fits wherever it can stand on a map of squares.
+    const place = this.isOnGrid ? undefined : PLACE.exec(session.game.format(session.state, action))?.[0];
     if (place !== undefined) this.choice ??= { moment: session.moment(), place };
   }
 
@@ -125,10 +134,17 @@ export class Companion {
   }
 
   /** The person's own miniatures stand as in a scene, which is that of a moment. */
-  private stand(scene: TableScene, at: Mark | undefined): void {
+  private stand(scene: Scene, at: Mark | undefined): void {
     if (this.real === undefined) return;
-    this.real = withThose(this.real, scene, (side) => this.isOwn(side));
+    const isOwn = (side: number): boolean => this.isOwn(side);
+    this.real = this.isOnGrid
+      ? withOwn(this.real as GridScene, scene as GridScene, isOwn)
+      : withThose(this.real as TableScene, scene as TableScene, isOwn);
     this.ownAt = at;
+  }
+
+  private get isOnGrid(): boolean {
+    return isGrid(this.loaded.picture?.board);
   }
 
   private now(): Mark {
@@ -136,10 +152,10 @@ export class Companion {
     return { actions: actions.length, corrections: corrections.length };
   }
 
-  private scene(session: Session<unknown> = this.session): TableScene | undefined {
+  private scene(session: Session<unknown> = this.session): Scene | undefined {
     const { view, player } = seenIn(session);
     const { picture } = this.loaded;
-    return isTablePicture(picture) ? picture.scene(view, player) : undefined;
+    return isTablePicture(picture) || isGridPicture(picture) ? picture.scene(view, player) : undefined;
   }
 
   private isOwn(side: number): boolean {

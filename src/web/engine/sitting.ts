@@ -8,6 +8,7 @@ import { Session } from '../../arena/session.js';
 import type { SeatHolder } from '../../arena/session.js';
 import type { Player } from '../../kernel/game.js';
 import { fail, ok } from '../../kernel/result.js';
+import { isGridPicture } from '../../grid/picture.js';
 import { isTablePicture } from '../../tabletop/picture.js';
 import type { Result } from '../../kernel/result.js';
 import type { Setup, Source, ToTable } from '../protocol.js';
@@ -90,7 +91,9 @@ function onTable(
   loaded: LoadedGame,
   session: Session<unknown>,
 ): { readonly companion?: Companion } {
-  return isReal === true && isTablePicture(loaded.picture) ? { companion: new Companion(loaded, session) } : {};
+  return isReal === true && (isTablePicture(loaded.picture) || isGridPicture(loaded.picture))
+    ? { companion: new Companion(loaded, session) }
+    : {};
 }
 
 /** Who throws the pending dice by hand; undefined if the dealer does. */

@@ -4,7 +4,6 @@ import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Action, GameEvent } from '../../kernel/game.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
-import { isTablePicture } from '../../tabletop/picture.js';
 import type { Result } from '../../kernel/result.js';
 import type { Answer, FromBot, FromTable, ToBot, ToTable, Waiting } from '../protocol.js';
 import { playerIn } from '../words/shared.js';
@@ -313,8 +312,9 @@ export class Table {
     this.answer(id, { kind: 'done' });
     at.companion?.carried();
     const { picture } = at.loaded;
-    const tokens = isTablePicture(picture) ? picture.board.countable : {};
-    for (const put of puts) at.account.note(said.putRight(put, tokens), at.session.actions.length);
+    const { view, player } = seenIn(at.session);
+    const scene = picture?.scene(view, player);
+    for (const put of puts) at.account.note(said.putRight(picture?.board, scene, put), at.session.actions.length);
     this.advance(at);
   }
 

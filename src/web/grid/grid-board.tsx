@@ -6,7 +6,7 @@ import { arrows, lit } from '../store/lit.js';
 import type { Cards } from '../tabletop/hands.js';
 import { words } from '../words/words.js';
 import { Ground } from './ground.js';
-import { covered, Look, Pointed, squaresOf } from './marks.js';
+import { Carried, covered, Look, Pointed, squaresOf } from './marks.js';
 import { at, SIDE } from './measure.js';
 import { Door, Piece, Token } from './pieces.js';
 import '../style/grid.css';
@@ -32,6 +32,8 @@ export interface GridBoardProps {
   readonly look?: (piece: string) => void;
   readonly looked?: { readonly piece: string; readonly look: GridLook } | undefined;
   readonly cards?: Cards;
+  /** While the map is put right: the piece in the hand, and what a tap on a square does. */
+  readonly edit?: { readonly held: string | undefined; readonly tap: (square: number, piece?: string) => void };
 }
 
 /** The tags of the pieces that choices would put down, where there are several. */
@@ -46,7 +48,7 @@ function placedOf(options: readonly Option[]): readonly string[] {
 
 /** A map of squares in a picture. */
 export function GridBoard(props: GridBoardProps): JSX.Element {
-  const { board, name, step, choose, picked, take, look, looked, cards } = props;
+  const { board, name, step, choose, picked, take, look, looked, cards, edit } = props;
   const { columns, squares, doors = [] } = board;
   const rows = Math.ceil(squares.length / columns);
   const scene = step?.scene as GridScene | undefined;
@@ -67,6 +69,7 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
   const meant = over === undefined ? undefined : bySquare.get(over);
   const isPicked = (some: readonly Option[]): boolean => some.some(({ notation }) => notation === picked);
   const tap = (square: number): void => {
+    if (edit !== undefined) return edit.tap(square, pieceAt(pieces, square, columns)?.id);
     const there = bySquare.get(square);
     if (there !== undefined) return isPicked(there) ? take?.() : choose?.(there);
     const piece = pieceAt(pieces, square, columns);
@@ -131,11 +134,14 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
               kinds={kindsOf(
                 piece,
                 step,
-                looked?.piece,
+                [looked?.piece, edit?.held],
                 covered(piece, columns).some((square) => bySquare.has(square)),
               )}
             />
           ))}
+          {step?.waiting.for === 'carry' && step.waiting.carry.kind === 'grid' && (
+            <Carried carry={step.waiting.carry} columns={columns} />
+          )}
           {shown.map(({ target, kind }, index) => (
             <Pointed key={index} target={target} kind={kind} pieces={pieces} columns={columns} />
           ))}
@@ -197,12 +203,17 @@ function pieceAt(pieces: readonly GridPiece[], square: number, columns: number):
   return pieces.find((piece) => covered(piece, columns).includes(square));
 }
 
-function kindsOf(piece: GridPiece, step: Step | undefined, looked: string | undefined, isMeant: boolean): string[] {
+function kindsOf(
+  piece: GridPiece,
+  step: Step | undefined,
+  looked: readonly (string | undefined)[],
+  isMeant: boolean,
+): string[] {
   const isActing = step?.scene?.units.find(({ tag }) => tag === piece.unit)?.isActing === true;
   return [
     isActing ? 'acting' : '',
     lit.value.includes(piece.unit) ? 'lit' : '',
-    looked === piece.id ? 'looked' : '',
+    looked.includes(piece.id) ? 'looked' : '',
     isMeant ? 'meant' : '',
   ];
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { GridLook, GridPiece, GridTarget } from '../../grid/picture.js';
+import type { GridCarry } from '../protocol.js';
 import { at, middleOf, SIDE } from './measure.js';
 
 /** The squares at which a choice can be pointed at. */
@@ -72,6 +73,33 @@ export function Look({ look, columns }: { readonly look: GridLook; readonly colu
       {look.seen.map((square) => (
         <circle key={square} class="seen" transform={at(square, columns)} cx="14" cy="84" r="8" />
       ))}
+    </g>
+  );
+}
+
+/** Figures that have to be moved on a real map: a line from where they were to where they go. */
+export function Carried({ carry, columns }: { readonly carry: GridCarry; readonly columns: number }): JSX.Element {
+  return (
+    <g class="aim picked">
+      {carry.moved.map(({ unit, from, to }) => {
+        const { square, width = 1, height = 1 } = to;
+        const end = middleOf(square, columns, width, height).join(' ');
+        const start =
+          from === undefined ? undefined : middleOf(from.square, columns, from.width, from.height).join(' ');
+        return (
+          <g key={unit}>
+            {start !== undefined && <path class="way" d={`M${start}L${end}`} />}
+            <rect
+              transform={at(square, columns)}
+              x="6"
+              y="6"
+              width={width * SIDE - 12}
+              height={height * SIDE - 12}
+              rx="10"
+            />
+          </g>
+        );
+      })}
     </g>
   );
 }

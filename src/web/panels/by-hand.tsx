@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
+import { isTable } from '../../tabletop/picture.js';
 import type { Step } from '../protocol.js';
+import { facts } from '../store/client.js';
 import { useAwake } from '../store/awake.js';
 import { editing, isReal } from '../store/real-table.js';
 import { words } from '../words/words.js';
@@ -18,7 +20,7 @@ export function ByHand({ now: { waiting, step } }: { now: Step }): JSX.Element {
       {waiting.for === 'throw' && !isEditing && <Throw key={step} waiting={waiting} step={step} />}
       {waiting.for === 'carry' && !isEditing && <CarryCard waiting={waiting} step={step} />}
       {waiting.for !== 'nobody' && (waiting.for !== 'carry' || isEditing) && <PutRight />}
-      {waiting.for !== 'nobody' && isReal() && <PhotoPanel />}
+      {waiting.for !== 'nobody' && isReal() && isTable(facts.value?.board) && <PhotoPanel />}
       {isReal() && !isAwake && <p class="quiet awake">{words.real.keepAwake}</p>}
     </>
   );

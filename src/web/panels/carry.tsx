@@ -2,11 +2,12 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { isTable, type Miniature, type TableFacts } from '../../tabletop/picture.js';
 import { sceneOf } from '../tabletop/moment.js';
-import type { Moved, Waiting } from '../protocol.js';
+import type { Carry, Moved, Waiting } from '../protocol.js';
 import { complaint, facts, send, step } from '../store/client.js';
 import { beginEditing } from '../store/real-table.js';
 import { clockOf, directionOf, edgesOf, gapBetween, inchesText, landmarkOf, nearestBase } from '../words/measures.js';
 import { language, words } from '../words/words.js';
+import { GridTasks } from './grid-tasks.js';
 
 /** Bases that are nearer than this many millimetres touch. */
 const TOUCHING = 3;
@@ -23,26 +24,12 @@ export function CarryCard({
   step: number;
 }): JSX.Element {
   const { carry, canAskAgain } = waiting;
-  const { moved, gone, tokens } = carry;
-  const table = facts.value?.board;
   const { real } = words;
   const list = useRef<HTMLOListElement>(null);
   return (
     <section class="choices carry" aria-label={real.doThis}>
       <h2>{real.doThis}</h2>
-      <ol ref={list}>
-        {isTable(table) && moved.map((one) => <Move key={one.unit} moved={one} table={table} />)}
-        {gone.length > 0 && <li>{real.takeAway(gone.join(', '))}</li>}
-        {tokens.length > 0 && (
-          <li>
-            {real.tokensNow(
-              tokens
-                .map(({ unit, badges }) => `${unit} ${badges.length === 0 ? real.noToken : badges.join(', ')}`)
-                .join('; '),
-            )}
-          </li>
-        )}
-      </ol>
+      <ol ref={list}>{carry.kind === 'grid' ? <GridTasks carry={carry} /> : <Tasks carry={carry} />}</ol>
       {complaint.value !== '' && (
         <p class="complaint" role="alert">
           {complaint.value}
@@ -69,6 +56,20 @@ export function CarryCard({
         </div>
       </div>
     </section>
+  );
+}
+
+/** What has to be moved, taken away and put beside units on a table. */
+function Tasks({ carry: { moved, gone, tokens } }: { carry: Carry }): JSX.Element {
+  const table = facts.value?.board;
+  const { real } = words;
+  const listed = tokens.map(({ unit, badges }) => `${unit} ${badges.length === 0 ? real.noToken : badges.join(', ')}`);
+  return (
+    <>
+      {isTable(table) && moved.map((one) => <Move key={one.unit} moved={one} table={table} />)}
+      {gone.length > 0 && <li>{real.takeAway(gone.join(', '))}</li>}
+      {listed.length > 0 && <li>{real.tokensNow(listed.join('; '))}</li>}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { isGrid } from '../../grid/picture.js';
 import { isTable } from '../../tabletop/picture.js';
 import { complaint, facts, step } from '../store/client.js';
 import { apply, beginEditing, editing, isReal, putRight } from '../store/real-table.js';
 import { words } from '../words/words.js';
+import { GridCounts } from './grid-counts.js';
 
 /** Tokens that a person can count here, by name; what people call each. */
 function countable(): Readonly<Record<string, string>> {
@@ -16,6 +18,7 @@ export function PutRight(): JSX.Element {
   const now = editing.value;
   if (!isReal()) return <></>;
   const { real } = words;
+  const isOnGrid = isGrid(facts.value?.board);
   if (now === undefined)
     return (
       <button type="button" class="put-right" onClick={beginEditing}>
@@ -26,12 +29,14 @@ export function PutRight(): JSX.Element {
   return (
     <section class="choices put-right" aria-label={real.putRight}>
       <h2>{real.putRight}</h2>
-      <p class="quiet">{now.held === undefined ? real.pickPiece : real.pickPlace(now.held)}</p>
-      <Counts />
+      <p class="quiet">
+        {now.held !== undefined ? real.pickPlace(now.held) : isOnGrid ? real.grid.pickPiece : real.pickPiece}
+      </p>
+      {isOnGrid ? <GridCounts /> : <Counts />}
       <ul>
         {[...now.puts].map(([what, text]) => (
           <li key={what}>
-            {real.correction(text, countable())}{' '}
+            {real.correction(facts.value?.board, step.value?.scene, text)}{' '}
             <button type="button" class="quiet" onClick={() => putRight(what, undefined)}>
               {words.play.cancel}
             </button>

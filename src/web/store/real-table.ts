@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { GridScene } from '../../grid/picture.js';
 import type { Spot } from '../../tabletop/picture.js';
 import type { Near } from '../protocol.js';
 import { sceneOf } from '../tabletop/moment.js';
@@ -58,6 +59,20 @@ export function putHeld({ x, y }: Spot): void {
   const place = `${x.toFixed(1)},${y.toFixed(1)}`;
   const isLeader = sceneOf(step.value)?.pieces.some(({ id, isLeader }) => id === held && isLeader) === true;
   putRight(held, isLeader ? `stand ${held.split('.')[0]} ${place}` : `put ${held} ${place}`);
+}
+
+/**
+ * A tap on a square of a map: takes the figure there into the hand or, if one is in the hand, puts that there. A base
+ * that is not square stays turned as it is.
+ */
+export function tapSquare({ pieces }: GridScene, columns: number, square: number, there?: string): void {
+  const held = editing.value?.held;
+  if (held === undefined) return hold(there);
+  const piece = pieces.find(({ id }) => id === held);
+  if (piece?.key === undefined) return hold(undefined);
+  const isTall = (piece.height ?? 1) > (piece.width ?? 1);
+  const place = `${square % columns},${Math.floor(square / columns)}${isTall ? ' tall' : ''}`;
+  putRight(held, `stand ${piece.key} ${place}`);
 }
 
 /** Makes all corrections; what is refused is told, and nothing has changed. */

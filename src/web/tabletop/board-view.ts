@@ -137,7 +137,8 @@ export class BoardView {
       element.classList.toggle('choosable', terrain.has(element.dataset['terrain'] ?? ''));
     this.marks.choices(options);
     this.marks.clear();
-    if (waiting.for === 'carry') this.marks.carry(waiting.carry.moved, this.table, scene.pieces);
+    if (waiting.for === 'carry' && waiting.carry.kind === 'table')
+      this.marks.carry(waiting.carry.moved, this.table, scene.pieces);
     if (!this.isMoved) this.lookAtWhatMatters();
   }
 
@@ -232,7 +233,7 @@ export class BoardView {
   private lookAtWhatMatters(): void {
     if (this.farthest() >= SMALL) return;
     const waiting = this.step?.waiting;
-    if (waiting?.for === 'carry')
+    if (waiting?.for === 'carry' && waiting.carry.kind === 'table')
       this.lookAt(waiting.carry.moved.flatMap(({ from, to, others }) => [from ?? to, to, ...others]));
     else if (this.prompt !== undefined) this.lookAtOptions(this.prompt.options);
     else this.fit();

@@ -10,5 +10,8 @@ export const correctionsDe: CorrectionWords = {
   removed: (name) => `${name} ist weggenommen`,
   cover: (level) => `Deckung: ${COVERS[level] ?? level}`,
   sight: (names) => `gesehen: ${names}`,
+  onSquare: (name, square) => `${name} steht auf ${square}`,
+  damage: (name, count) => `${name}: Schaden ${count}`,
+  score: (player, count) => `Siegpunkte von ${player === 'first' ? 'Spieler 1' : 'Spieler 2'}: ${count}`,
   roughly: ROUGHLY.de,
 };

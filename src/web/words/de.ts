@@ -1,7 +1,8 @@
 import type { Catalogue } from './en.js';
 import { BATTLES, battleOf } from './de-battles.js';
 import { counted } from './counted.js';
-import { correctionText } from './corrections.js';
+import type { Board, Scene } from '../../kernel/picture.js';
+import { correctionOn } from './corrections.js';
 import { correctionsDe } from './corrections-de.js';
 import { FORFEITS, PLAYERS } from './shared.js';
 import { sentenceInGerman } from '../../arena/german/sentences.js';
@@ -438,8 +439,26 @@ export const de: Catalogue = {
     add: 'Hinzufügen',
     woundsOf: (piece: string): string => `Wunden von ${piece}`,
     removeOf: (piece: string): string => `${piece} wegnehmen`,
-    correction: (put: string, tokens: Readonly<Record<string, string>>): string =>
-      correctionText(put, correctionsDe, tokens),
+    correction: (board: Board | undefined, scene: Scene | undefined, put: string): string =>
+      correctionOn(board, scene, put, correctionsDe),
+    grid: {
+      put: (name: string, square: string): string => `${name}: auf ${square} stellen.`,
+      move: (name: string, from: string, to: string, way: string): string =>
+        `${name}: von ${from} nach ${to} bewegen (${way}).`,
+      turn: (name: string, square: string): string =>
+        `${name}: Basis drehen; ihre linke obere Ecke liegt auf ${square}.`,
+      right: (n: number): string => `${n} nach rechts`,
+      left: (n: number): string => `${n} nach links`,
+      up: (n: number): string => `${n} nach oben`,
+      down: (n: number): string => `${n} nach unten`,
+      opened: (door: string): string => `${door} öffnen.`,
+      shut: (door: string): string => `${door} schließen.`,
+      token: (token: string, square: string): string => `${token}: liegt jetzt auf ${square}.`,
+      noToken: (token: string): string => `${token}: vom Plan nehmen.`,
+      pickPiece: 'Tippe eine Figur an, dann das Feld, auf dem sie steht; bei einer großen das linke obere.',
+      damage: 'Schaden',
+      points: (player: string): string => `Siegpunkte: ${player}`,
+    },
   },
   said: sentenceInGerman,
   agents: {

@@ -1,5 +1,6 @@
 import { howMany } from '../../kernel/how-many.js';
-import { correctionText, correctionsEn } from './corrections.js';
+import type { Board, Scene } from '../../kernel/picture.js';
+import { correctionOn, correctionsEn } from './corrections.js';
 import { FORFEITS, PLAYERS } from './shared.js';
 
 /** Every sentence of the page that does not come from the game. */
@@ -421,8 +422,26 @@ export const en = {
     add: 'Add',
     woundsOf: (piece: string): string => `wounds of ${piece}`,
     removeOf: (piece: string): string => `take away ${piece}`,
-    correction: (put: string, tokens: Readonly<Record<string, string>>): string =>
-      correctionText(put, correctionsEn, tokens),
+    correction: (board: Board | undefined, scene: Scene | undefined, put: string): string =>
+      correctionOn(board, scene, put, correctionsEn),
+    /** The same on a map of squares. */
+    grid: {
+      put: (name: string, square: string): string => `${name}: put it on ${square}.`,
+      move: (name: string, from: string, to: string, way: string): string =>
+        `${name}: move from ${from} to ${to} (${way}).`,
+      turn: (name: string, square: string): string => `${name}: turn the base; its upper left corner is on ${square}.`,
+      right: (n: number): string => `${n} to the right`,
+      left: (n: number): string => `${n} to the left`,
+      up: (n: number): string => `${n} up`,
+      down: (n: number): string => `${n} down`,
+      opened: (door: string): string => `Open ${door}.`,
+      shut: (door: string): string => `Close ${door}.`,
+      token: (token: string, square: string): string => `${token}: it lies on ${square} now.`,
+      noToken: (token: string): string => `${token}: take it off the map.`,
+      pickPiece: 'Tap a figure, then the square where it stands; of a large one the upper left square.',
+      damage: 'damage',
+      points: (player: string): string => `victory points: ${player}`,
+    },
   },
   back: 'Back',
   notFound: 'There is no such page.',

@@ -1,5 +1,6 @@
+import type { Board, Scene } from '../../kernel/picture.js';
 import type { TableWords } from './table-en.js';
-import { correctionText } from './corrections.js';
+import { correctionOn } from './corrections.js';
 import { correctionsDe } from './corrections-de.js';
 import { counted } from './counted.js';
 import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
@@ -16,8 +17,8 @@ export const tableDe: TableWords = {
     `${player} hat nur eine Möglichkeit und nimmt sie: ${answer}.`,
   forfeits: FORFEITS.de,
   roughly: ROUGHLY.de,
-  putRight: (what: string, tokens: Readonly<Record<string, string>>): string =>
-    `Berichtigt: ${correctionText(what, correctionsDe, tokens)}.`,
+  putRight: (board: Board | undefined, scene: Scene | undefined, put: string): string =>
+    `Berichtigt: ${correctionOn(board, scene, put, correctionsDe)}.`,
   noOtherPlace: 'Einen anderen Platz gibt es nicht: Stell es hin, wo es stehen kann.',
   askedAgain: (left: string, below: string): string =>
     `Der Platz ${left} von links, ${below} von unten passt nicht: ohne ihn noch einmal gefragt.`,

@@ -1,4 +1,5 @@
-import { correctionText, correctionsEn } from './corrections.js';
+import type { Board, Scene } from '../../kernel/picture.js';
+import { correctionOn, correctionsEn } from './corrections.js';
 import { howMany } from '../../kernel/how-many.js';
 import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
 import { refusals } from '../../arena/refusals.js';
@@ -13,8 +14,8 @@ export const tableEn = {
   onlyChoice: (player: string, answer: string): string => `${player} has only one choice and takes it: ${answer}.`,
   forfeits: FORFEITS.en,
   roughly: ROUGHLY.en,
-  putRight: (what: string, tokens: Readonly<Record<string, string>>): string =>
-    `Put right: ${correctionText(what, correctionsEn, tokens)}.`,
+  putRight: (board: Board | undefined, scene: Scene | undefined, put: string): string =>
+    `Put right: ${correctionOn(board, scene, put, correctionsEn)}.`,
   noOtherPlace: 'There is no other place for it: put it where it can stand.',
   askedAgain: (left: string, below: string): string =>
     `The place ${left} from the left, ${below} from below does not fit: asked again without it.`,

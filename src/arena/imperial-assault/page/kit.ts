@@ -65,6 +65,7 @@ export function imperialAssaultPage(host: PageHost): PageKit {
       return found.ok ? ok(game.loadSkirmish(found.value, german)) : found;
     },
     menu: skirmishMenu,
+    hasTable: true,
   };
 }
 

@@ -1,6 +1,8 @@
 import { BLOCKING, IMPASSABLE, NONE } from '../../../../grid/grid.js';
 import type { GridBoard, GridDoor, GridEdge, GridSquare } from '../../../../grid/picture.js';
 import type { Segment } from '../../../../grid/grid.js';
+import { CONDITIONS } from '../../words/conditions.js';
+import { MOST_POWER_TOKENS, POWER_TOKENS } from '../../words/power-tokens.js';
 import type { Names } from '../names.js';
 import { squareName } from '../names.js';
 
@@ -43,5 +45,9 @@ export function boardOf(names: Names): GridBoard {
     edges,
     doors: doors.map((at, d): GridDoor => ({ id: battle.doors[d].id, name: names.door(d), at: at.map(sorted) })),
     legend: speech.legend,
+    countable: [
+      ...CONDITIONS.map((name) => ({ kind: 'condition', name, title: speech.conditions[name], most: 1 })),
+      ...POWER_TOKENS.map((name) => ({ kind: 'power', name, title: speech.power[name], most: MOST_POWER_TOKENS })),
+    ],
   };
 }

@@ -46,6 +46,7 @@ function pieceOf(c: Ia, names: Names, u: number): GridPiece {
     unit: names.marks[u],
     side,
     mark: names.marks[u],
+    key: c.battle.figures[u].id,
     ...extentOf(c, squaresOf(c, names, u)),
     about: `${names.figure(u)}: ${figureBadges(c, names, u).join(', ')}`,
     faction: profile.affiliation.toLowerCase(),

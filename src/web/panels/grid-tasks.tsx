@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import { type GridBoard, isGrid } from '../../grid/picture.js';
+import type { GridCarry } from '../protocol.js';
+import { facts } from '../store/client.js';
+import { words } from '../words/words.js';
+
+/** What has to be done on a real map of squares: figures, doors, tokens, and what figures have now. */
+export function GridTasks({ carry }: { carry: GridCarry }): JSX.Element {
+  const board = facts.value?.board;
+  const { real } = words;
+  const { grid } = real;
+  if (!isGrid(board)) return <></>;
+  const door = (id: string): string => board.doors?.find((one) => one.id === id)?.name ?? id;
+  const gone = carry.gone.map(({ name, unit }) => `${name} (${unit})`);
+  const now = carry.now.map(({ name, tag, badges }) => `${name} (${tag}) ${badges.join(', ')}`);
+  return (
+    <>
+      {carry.moved.map((one) => (
+        <li key={one.unit}>
+          <b>{moveText(board, one)}</b>
+        </li>
+      ))}
+      {gone.length > 0 && <li>{real.takeAway(gone.join(', '))}</li>}
+      {carry.opened.map((id) => (
+        <li key={id}>{grid.opened(door(id))}</li>
+      ))}
+      {carry.shut.map((id) => (
+        <li key={id}>{grid.shut(door(id))}</li>
+      ))}
+      {carry.tokens.map(({ name, square }) => (
+        <li key={name}>{square === undefined ? grid.noToken(name) : grid.token(name, board.squares[square].name)}</li>
+      ))}
+      {now.length > 0 && <li>{real.tokensNow(now.join('; '))}</li>}
+    </>
+  );
+}
+
+/** Where a figure goes: by the names of squares, and by how many squares it is from where it was. */
+function moveText({ columns, squares }: GridBoard, { name, unit, from, to }: GridCarry['moved'][number]): string {
+  const { grid } = words.real;
+  const who = `${name} (${unit})`;
+  const { name: there } = squares[to.square];
+  if (from === undefined) return grid.put(who, there);
+  const across = (to.square % columns) - (from.square % columns);
+  const along = Math.floor(to.square / columns) - Math.floor(from.square / columns);
+  const way = [
+    ...(across === 0 ? [] : [across > 0 ? grid.right(across) : grid.left(-across)]),
+    ...(along === 0 ? [] : [along > 0 ? grid.down(along) : grid.up(-along)]),
+  ];
+  return way.length === 0 ? grid.turn(who, there) : grid.move(who, squares[from.square].name, there, way.join(', '));
+}
