@@ -22,7 +22,7 @@ test('effects are refused exactly at the times that the rules do not come to', (
 });
 
 test.each([
-  ['a time without rules', { at: 'damage.before', do: [['damage', 'you', 1]] }],
+  ['a time without rules', { at: 'recovered', do: [['damage', 'you', 1]] }],
   ['a cost that is counted', { at: 'free', cost: { strain: 'round' }, do: [['movement', 'you', 1]] }],
   ['an ability that repeats', { at: 'free', repeat: true, do: [['points', 'you', 1]] }],
   ['a card that works in a pile', { at: 'round.start', zone: 'deck', do: [['points', 'you', 1]] }],

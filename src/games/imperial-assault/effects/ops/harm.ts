@@ -8,7 +8,7 @@ import { defeat } from '../../rules/damage/defeat.js';
 import { SURVIVES } from '../../state/marks.js';
 import { gainPower } from '../../rules/damage/power.js';
 import { lessStrain, strain } from '../../rules/damage/strain.js';
-import { damage, discardCondition, gainCondition, recover } from '../../rules/damage/suffer.js';
+import { damage, discardCondition, gainCondition, lessDamage, recover } from '../../rules/damage/suffer.js';
 import { healthOf } from '../../rules/questions/values.js';
 import { isOnMap } from '../../rules/questions/where.js';
 import { rules } from '../../rules/rulebook.js';
@@ -285,6 +285,14 @@ const exchange: OpMaker = (_args, k) => {
   return (c, _f, _you, subject) => subject >= 0 && othersOf(c, subject) !== 0;
 };
 
+/** `["prevent", 1]`: of the damage that a figure is about to suffer. */
+const prevent: OpMaker = ([given], k) => {
+  const amount = amountOf(given, k.blame);
+  if (k.at !== 'damage.before') return k.blame('damage prevented');
+  k.add((c, f) => lessDamage(c, amount(c, f, youAt(c, f), subjectAt(c, f))));
+  return undefined;
+};
+
 /** `["less-strain", 1]`: of the strain that a figure is about to suffer. */
 const less: OpMaker = ([given], k) => {
   const amount = amountOf(given, k.blame);
@@ -308,4 +316,5 @@ export const HARM_OPS: Readonly<Record<string, OpMaker>> = {
   afflict,
   'exchange-condition': exchange,
   'less-strain': less,
+  prevent,
 };

@@ -13,7 +13,7 @@ import { DEFENSE_AT, MOST_DICE, NONE } from '../../state/state.js';
 import { FOCUSED, HIDDEN, STUNNED, WEAKENED } from '../../words/conditions.js';
 import { GREEN } from '../../words/faces.js';
 import { damageObject } from '../damage/objects.js';
-import { damage, discardCondition, gainCondition } from '../damage/suffer.js';
+import { damageByAttack, discardCondition, gainCondition } from '../damage/suffer.js';
 import { doesHold, eachHolding } from '../questions/holds.js';
 import { accuracyNeeded, isRangedAttack, notEligible, spacesOfTarget } from '../questions/eligible.js';
 import { fromMission, has, isForbidden } from '../questions/values.js';
@@ -225,7 +225,7 @@ const attack = rules.procedure('attack', {
       : Math.max(0, attacks.damage[at] - blocked);
     if (dealt > 0 && isFigure(target) && grantOf(c)?.stuns === true) return gainCondition(c, target, STUNNED);
     attacks.dealt[at] = Math.min(255, dealt);
-    if (isFigure(target)) damage(c, target, dealt);
+    if (isFigure(target)) damageByAttack(c, target, dealt);
     else damageObject(c, target, dealt);
   },
   keywords(c) {

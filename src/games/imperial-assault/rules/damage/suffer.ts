@@ -1,4 +1,4 @@
-import { call, finish, goTo } from '../../../../machine/run.js';
+import { call, finish, goTo, nearestFrame } from '../../../../machine/run.js';
 import { fire } from '../../effects/window.js';
 import { POINT } from '../../effects/points.js';
 import type { Ia } from '../../state/context.js';
@@ -10,12 +10,18 @@ import { defeat } from './defeat.js';
 
 const FIGURE = 2;
 const AMOUNT = 3;
+/** 1 if it is the damage of the attack that goes on. */
+const OF_ATTACK = 4;
 
 /**
  * A figure suffers damage, up to its Health, and is defeated when it has suffered that much (R 507–527). Operands: the
- * figure, the damage.
+ * figure, the damage, 1 if it is that of the attack that goes on.
  */
 export const sufferDamage = rules.procedure('suffer-damage', {
+  before(c, f) {
+    const u = c.s.frames[f + FIGURE];
+    if (isOnMap(c, u)) fire(c, POINT['damage.before'], u, c.s.frames[f + AMOUNT]);
+  },
   suffer(c, f, at) {
     const { frames, figures } = c.s;
     const u = frames[f + FIGURE];
@@ -39,6 +45,20 @@ export const sufferDamage = rules.procedure('suffer-damage', {
 function noteHurt(c: Ia, u: number): void {
   const { hurtLow, hurtHigh } = c.s.attacks;
   for (let at = 0; at < c.s.game.attacks; at++) (u < 32 ? hurtLow : hurtHigh)[at] |= 1 << (u & 31);
+}
+
+/** The figure that is about to suffer damage suffers less. */
+export function lessDamage(c: Ia, count: number): void {
+  const f = nearestFrame(c, sufferDamage);
+  if (f < 0) return;
+  const less = Math.min(count, c.s.frames[f + AMOUNT]);
+  c.s.frames[f + AMOUNT] -= less;
+  if (c.s.frames[f + OF_ATTACK] === 1) c.s.attacks.dealt[c.s.game.attacks - 1] -= less;
+}
+
+/** The target of the attack that goes on suffers its damage before the next step. */
+export function damageByAttack(c: Ia, u: number, amount: number): void {
+  if (amount > 0 && isOnMap(c, u) && !isForbidden(c, u, 'suffer-damage')) call(c, sufferDamage, u, amount, 1);
 }
 
 /** Makes a figure suffer damage before the next step; nothing for 0. */
