@@ -42,6 +42,17 @@ export function endIfOver(c: Ia): void {
     endByPoints(c);
 }
 
+/** What follows happens at the same time: the game does not end before {@link releaseEnding}. */
+export function holdEnding(c: Ia): void {
+  c.s.game.held++;
+}
+
+/** What happened at the same time has happened: the game ends if it is over. */
+export function releaseEnding(c: Ia): void {
+  c.s.game.held--;
+  endIfOver(c);
+}
+
 /** Ends the game with the points as they stand: after the last round of a scenario. */
 export function endByPoints(c: Ia): void {
   const { defeatedCost } = c.s.players;

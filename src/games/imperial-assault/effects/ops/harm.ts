@@ -9,6 +9,7 @@ import { SURVIVES } from '../../state/marks.js';
 import { gainPower } from '../../rules/damage/power.js';
 import { lessStrain, strain } from '../../rules/damage/strain.js';
 import { damage, discardCondition, gainCondition, lessDamage, recover } from '../../rules/damage/suffer.js';
+import { holdEnding, releaseEnding } from '../../rules/ending.js';
 import { healthOf } from '../../rules/questions/values.js';
 import { isOnMap } from '../../rules/questions/where.js';
 import { rules } from '../../rules/rulebook.js';
@@ -29,6 +30,18 @@ function withAmount(act: (c: Ia, u: number, amount: number) => void): OpMaker {
     const amount = amountOf(given, k.blame);
     toEach(whom, k, (c, f, u) => act(c, u, amount(c, f, youAt(c, f), subjectAt(c, f))));
     return undefined;
+  };
+}
+
+/** Several figures suffer at the same time: the game does not end in between. */
+function atOnce(op: OpMaker): OpMaker {
+  return (args, k) => {
+    const [whom] = args as unknown as readonly [Figures];
+    if (typeof whom === 'string' && whom !== 'picked' && whom !== 'group') return op(args, k);
+    k.add(holdEnding);
+    const serves = op(args, k);
+    k.add(releaseEnding);
+    return serves;
   };
 }
 
@@ -303,8 +316,8 @@ const less: OpMaker = ([given], k) => {
 
 /** Steps that harm and help figures. */
 export const HARM_OPS: Readonly<Record<string, OpMaker>> = {
-  damage: damageAll,
-  strain: withAmount(strain),
+  damage: atOnce(damageAll),
+  strain: atOnce(withAmount(strain)),
   heal,
   condition,
   shed,

@@ -7,7 +7,7 @@ import { defeat } from '../../rules/damage/defeat.js';
 import { damageObject } from '../../rules/damage/objects.js';
 import { strain } from '../../rules/damage/strain.js';
 import { damage, gainCondition, recover } from '../../rules/damage/suffer.js';
-import { endIfOver } from '../../rules/ending.js';
+import { holdEnding, releaseEnding } from '../../rules/ending.js';
 import { chooseBy } from '../../rules/mission/choices.js';
 import { FIGURE, KEPT, PLAYER, ROLLED, SPACE, TOKEN } from '../../rules/mission/run.js';
 import { BY_SPACES, PUSHED } from '../../rules/moving/manner.js';
@@ -40,7 +40,7 @@ function toAll(act: (c: Ia, u: number, amount: number) => void): OpMaker {
     const amount = k.read(amountSchema, n);
     k.add((c, f) => {
       const w = c.s.frames;
-      c.s.game.held++;
+      holdEnding(c);
       const count = amount === 'rolled' ? w[f + ROLLED] : amount;
       if (test === undefined) {
         if (w[f + FIGURE] > 0) act(c, w[f + FIGURE] - 1, count);
@@ -49,13 +49,8 @@ function toAll(act: (c: Ia, u: number, amount: number) => void): OpMaker {
       // What is called last runs first.
       for (let u = c.s.game.figures - 1; u >= 0; u--) if (test(c, f, u)) act(c, u, count);
     });
-    k.add(release);
+    k.add(releaseEnding);
   };
-}
-
-function release(c: Ia): void {
-  c.s.game.held--;
-  endIfOver(c);
 }
 
 /** `["damage-objects", 2]`: objects on or adjacent to the space suffer damage. */
@@ -78,7 +73,7 @@ const damageClosest: OpMaker = ([given, n], k) => {
   const amount = k.read(z.number(), n);
   k.add((c, f) => {
     const me = c.s.frames[f + FIGURE] - 1;
-    c.s.game.held++;
+    holdEnding(c);
     let least = UNCOUNTED;
     const far = (u: number): number =>
       isOnMap(c, u) && !isOfKind(c, u, kind) && seesFigure(c, me, u) ? countBetween(c, me, u) : UNCOUNTED;
@@ -86,7 +81,7 @@ const damageClosest: OpMaker = ([given, n], k) => {
     if (least === UNCOUNTED) return;
     for (let u = c.s.game.figures - 1; u >= 0; u--) if (far(u) === least) damage(c, u, amount);
   });
-  k.add(release);
+  k.add(releaseEnding);
 };
 
 /** How near a placement of a figure is to the hostile figure that is nearest to where it stands now. */

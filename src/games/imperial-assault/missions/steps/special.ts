@@ -3,7 +3,7 @@ import { bitCount } from '../../../../kernel/bits.js';
 import { call } from '../../../../machine/run.js';
 import { drawCards } from '../../rules/command/draw.js';
 import { damage } from '../../rules/damage/suffer.js';
-import { endIfOver } from '../../rules/ending.js';
+import { holdEnding, releaseEnding } from '../../rules/ending.js';
 import { drawFor, TOKEN_COLOURS } from '../../rules/mission/chance.js';
 import { chooseBy } from '../../rules/mission/choices.js';
 import { FIGURE, GROUP, PLAYER, ROLLED, TOKEN } from '../../rules/mission/run.js';
@@ -119,7 +119,7 @@ const whoHasMore: OpMaker = ([area], k) => {
 /** Figures within three spaces of an emplacement suffer damage if the opponent controls the terminal of its colour. */
 const firepower: OpMaker = (_args, k) => {
   k.add((c) => {
-    c.s.game.held++;
+    holdEnding(c);
     const { tokens } = c.battle;
     const isHostile = (t: number, side: number): boolean =>
       tokens.some(
@@ -138,16 +138,13 @@ const firepower: OpMaker = (_args, k) => {
       if (isHit) damage(c, u, 2);
     }
   });
-  k.add((c) => {
-    c.s.game.held--;
-    endIfOver(c);
-  });
+  k.add(releaseEnding);
 };
 
 /** The laser goes two rows up; whatever is in its row or below is defeated. */
 const laser: OpMaker = (_args, k) => {
   k.add((c) => {
-    c.s.game.held++;
+    holdEnding(c);
     if (c.s.game.round === 1) return;
     const { xs, ys, count } = c.battle.grid;
     const t = c.battle.tokens.findIndex(({ label }) => label === 'laser');
@@ -163,10 +160,7 @@ const laser: OpMaker = (_args, k) => {
     for (let u = c.s.game.figures - 1; u >= 0; u--)
       if (isOnMap(c, u) && coversSome(c, u, (space) => ys[space] >= row)) defeatFigure(c, u);
   });
-  k.add((c) => {
-    c.s.game.held--;
-    endIfOver(c);
-  });
+  k.add(releaseEnding);
 };
 
 /** Each figure in an exterior space is pushed a space to the east, the easternmost first, if it can be. */
@@ -175,7 +169,7 @@ const eastWind: OpMaker = (_args, k) => {
   const [dx, dy] = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] }[map.east ?? 'right'];
   const over = { at: 0 };
   k.add((c) => {
-    c.s.game.held++;
+    holdEnding(c);
     for (let u = 0; u < c.s.game.figures; u++) c.s.figures.marks[u] &= ~PUSHED_ON;
   });
   const start = k.size();
@@ -201,8 +195,7 @@ const eastWind: OpMaker = (_args, k) => {
   over.at = k.size();
   k.add((c) => {
     for (let u = 0; u < c.s.game.figures; u++) c.s.figures.marks[u] &= ~PUSHED_ON;
-    c.s.game.held--;
-    endIfOver(c);
+    releaseEnding(c);
   });
 };
 /** The figure goes to the other end of the tunnel in whose end it stands. */

@@ -6,6 +6,7 @@ import { DEFEATED, NONE } from '../../state/state.js';
 import { HARMS, HIDDEN } from '../../words/conditions.js';
 import { damageObject } from '../damage/objects.js';
 import { damage, discardCondition, gainCondition, recover } from '../damage/suffer.js';
+import { holdEnding, releaseEnding } from '../ending.js';
 import { linksNow } from '../questions/distance.js';
 import { doesHold } from '../questions/holds.js';
 import { isOnMap, spaceOf } from '../questions/where.js';
@@ -99,6 +100,8 @@ export const resolveKeywords = rules.procedure('resolve-keywords', {
   blast(c) {
     const at = attackNow(c);
     const { attacker, target, space, blast } = c.s.attacks;
+    // All of them suffer at the same time.
+    holdEnding(c);
     if (blast[at] <= 0) return;
     const near = linksNow(c);
     // What is called last runs first: figures in their order.
@@ -124,6 +127,7 @@ export const resolveKeywords = rules.procedure('resolve-keywords', {
       }
     }
   },
+  blasted: releaseEnding,
   cleave(c) {
     const at = attackNow(c);
     if (c.s.attacks.cleave[at] <= 0 || !isOnMap(c, c.s.attacks.attacker[at])) return;
