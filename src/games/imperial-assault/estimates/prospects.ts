@@ -6,6 +6,7 @@ import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
 import { STUNNED } from '../words/conditions.js';
 import { faceOfDie } from '../rules/attack/dice.js';
+import { pierceOf } from '../rules/attack/results.js';
 import { isFigure } from '../rules/targets.js';
 import { MOST_DICE } from '../state/state.js';
 import { SIDES } from '../words/faces.js';
@@ -74,7 +75,7 @@ export function worthOfPending(c: Ia, at: number): number {
   const isRolled = attacks.attackDice[at] > 0 && faceOfDie(c.s.dice[at * MOST_DICE]) < SIDES;
   if (!isRolled) return worthOfAttack(c, u, target, Math.max(1, count));
   if (attacks.dodge[at] > 0) return 0;
-  const dealt = attacks.damage[at] + BY_SURGE * attacks.surge[at] - Math.max(0, attacks.block[at] - attacks.pierce[at]);
+  const dealt = attacks.damage[at] + BY_SURGE * attacks.surge[at] - Math.max(0, attacks.block[at] - pierceOf(c, at));
   const isShort = attacks.isRanged[at] === 1 && attacks.accuracy[at] < count;
   return worthOfDamage(c, target, Math.max(0, dealt)) * (isShort ? SHORT : 1);
 }

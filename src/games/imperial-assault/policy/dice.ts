@@ -4,6 +4,7 @@ import type { Rng } from '../../../kernel/rng.js';
 import { scratch } from '../../../kernel/scratch.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { attackNow } from '../rules/attack/now.js';
+import { pierceOf } from '../rules/attack/results.js';
 import { colourOfDie, dieAt, faceOfDie } from '../rules/attack/dice.js';
 import type { Ia } from '../state/context.js';
 import { DEFENSE_AT } from '../state/state.js';
@@ -44,14 +45,14 @@ export function surge(c: Ia, rng: Rng): Action {
   const { surges } = c.battle.figures[c.s.attacks.attacker[at]].profile;
   options.clear();
   pendingDecision(c).list(c, options);
-  const { accuracy, needed, block, pierce } = c.s.attacks;
+  const { accuracy, needed, block } = c.s.attacks;
   const far = needed[at] - accuracy[at];
   let best = options.items[options.length - 1];
   let most = 0;
   for (let k = 0; k < options.length - 1; k++) {
     const one = surges[options.items[k]];
     if (one === undefined) continue;
-    const short = Math.max(0, block[at] - pierce[at]);
+    const short = Math.max(0, block[at] - pierceOf(c, at));
     const worth =
       (2 * one.damage +
         2 * Math.min(short, one.pierce) +

@@ -1,7 +1,14 @@
 import type { Amount as CardAmount } from '../../cards/language/amounts.js';
 import type { Step } from '../../cards/language/effect.js';
 import { attackNow } from '../../rules/attack/now.js';
-import { addResult, type Column, countDiceAlone, isDefensive, noteChange } from '../../rules/attack/results.js';
+import {
+  addResult,
+  type Column,
+  countDiceAlone,
+  isDefensive,
+  noteChange,
+  pierceOf,
+} from '../../rules/attack/results.js';
 import { amountOf } from '../amounts.js';
 import type { Blame } from '../blame.js';
 import type { OpMaker } from '../compiler.js';
@@ -53,14 +60,14 @@ const miss: OpMaker = (_args, k) => {
   return undefined;
 };
 
+/** `["less-pierce", 1]`: also of the Pierce that surges add later, so the number may be below 0 until then. */
 const lessPierce: OpMaker = ([given], k) => {
   const most = given === 'all' ? 99 : Number(given);
   k.add((c) => {
     if (c.s.game.attacks === 0) return;
-    const { pierce } = c.s.attacks;
-    pierce[attackNow(c)] = Math.max(0, pierce[attackNow(c)] - most);
+    c.s.attacks.pierce[attackNow(c)] -= most;
   });
-  return (c) => c.s.game.attacks > 0 && c.s.attacks.pierce[attackNow(c)] > 0;
+  return (c) => c.s.game.attacks > 0 && (pierceOf(c, attackNow(c)) > 0 || c.s.attacks.surge[attackNow(c)] > 0);
 };
 
 /** `["dice-alone"]`: for the defense only results on its dice count in this attack. */

@@ -26,7 +26,7 @@ import { grantOf, isAlone, mannerNow } from './granted.js';
 import { askAnyDie, askPoolDie, fillPool, removeFirstOf, takeDice } from './take-dice.js';
 import { addDie, count, poolSize, removeDie, rollPool } from './dice.js';
 import { attackNow } from './now.js';
-import { addResult, noteChange } from './results.js';
+import { addResult, noteChange, pierceOf } from './results.js';
 import { runSurgesAfter, spendSurges } from './surges.js';
 import { offerAttackToken, offerDefenseToken, offerFriendsToken } from './tokens.js';
 
@@ -218,7 +218,7 @@ const attack = rules.procedure('attack', {
       if (c.hears) c.tell({ type: 'missed', figure: attacks.attacker[at] });
       return;
     }
-    const blocked = Math.max(0, attacks.block[at] - attacks.pierce[at]);
+    const blocked = Math.max(0, attacks.block[at] - pierceOf(c, at));
     const target = attacks.target[at];
     const dealt = isFigure(target)
       ? damageBy(c, target, Math.max(0, attacks.damage[at] - blocked))

@@ -52,6 +52,11 @@ export function noteChange(c: Ia, side: number, how = CHANGED): void {
   if (isFigure(target[at]) && c.battle.sides[target[at]] === side) changed[at] |= how;
 }
 
+/** The Pierce of the `at`-th attack that goes on: what takes more away than there is leaves none. */
+export function pierceOf(c: Ia, at: number): number {
+  return Math.max(0, c.s.attacks.pierce[at]);
+}
+
 /** Whether a result is one of the defense. */
 export function isDefensive(column: string): boolean {
   return Object.hasOwn(DEFENSIVE, column);
