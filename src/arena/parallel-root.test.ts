@@ -51,7 +51,7 @@ async function decisions(
 
 describe('root parallel search', () => {
   test.each([
-    ['connect-four', 601, [1, 2, 3]],
+    ['connect-four', 601, [2]],
     ['leduc-poker', 301, [2]],
     ['core-set-skirmish', 13, [2]],
   ] as const)(

@@ -136,7 +136,7 @@ function quarterOf(dx: number, dy: number): number {
 export class LinksByDoors {
   private readonly grid: Grid;
   private readonly made: Map<number, Links> = new Map();
-  /** The last one that was asked for: doors seldom move. */
+  /** The last one that was asked for: doors rarely change. */
   private last: Links | undefined = undefined;
 
   constructor(grid: Grid) {

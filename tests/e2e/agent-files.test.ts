@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { longTest } from '../long.js';
 import { opfor, root, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -65,7 +66,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('an agent in an endless loop ends when the program is killed', async () => {
+longTest('an agent in an endless loop ends when the program is killed', async () => {
   const [path, note] = [file('loops.mjs'), file('loops.pid')];
   writeFileSync(
     path,

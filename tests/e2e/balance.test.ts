@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../../src/games/legion/editions/all.js';
 import type { Plan } from '../../src/balance/run/plan.js';
+import { longTest } from '../long.js';
 import { opfor, refusal, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -72,7 +73,7 @@ test('factions and lists against each other', async () => {
   expect(readFileSync(join(out, 'report.html'), 'utf8')).toContain(`balance battle ${out} --block `);
 });
 
-test('what a change does, and how a list fares, are told', async () => {
+longTest('what a change does, and how a list fares, are told', async () => {
   const [changed, list] = [join(folder, 'what-if'), join(folder, 'list')];
   const what = 'balance what-if --set stormtroopers.wounds=2 --set stormtroopers.points=48 --points 300 --battles 6';
   const told = await opfor([...what.split(' '), '--workers', '0', '--out', changed]);
@@ -89,7 +90,7 @@ test('what a change does, and how a list fares, are told', async () => {
   expect(battle.stdout).not.toContain('changed-as-blue');
 });
 
-test('what units did is told from the same battles, with any number of workers', async () => {
+longTest('what units did is told from the same battles, with any number of workers', async () => {
   const out = join(folder, 'part');
   const here = await opfor(['balance', 'telemetry', out, '--workers', '0', '--json']);
   expect(here).toMatchObject({ code: 0, stderr: '' });
@@ -105,7 +106,7 @@ test('what units did is told from the same battles, with any number of workers',
   expect(readFileSync(join(out, 'telemetry.html'), 'utf8')).toContain('What units did');
 });
 
-test('whether a scenario is fair is told', async () => {
+longTest('whether a scenario is fair is told', async () => {
   const out = join(folder, 'scenario');
   const fair = await opfor('balance scenario outpost-raid --battles 6 --workers 0 --out'.split(' ').concat(out));
   expect(fair).toMatchObject({ code: 0, stderr: '' });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { longTest } from '../long.js';
 import { opfor, root, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -36,7 +37,7 @@ async function actions(blue: string, out: string): Promise<unknown[]> {
   return records.map((line) => (JSON.parse(line) as { actions: unknown }).actions);
 }
 
-test("an agent's file that imports modules of Opfor gets the same instances as the game", async () => {
+longTest("an agent's file that imports modules of Opfor gets the same instances as the game", async () => {
   const shipped = await actions('officer', join(folder, 'shipped.jsonl'));
   const own = await actions(join(root, 'tests/e2e/agents/imports-officer.mjs'), join(folder, 'own.jsonl'));
   expect(own).toEqual(shipped);

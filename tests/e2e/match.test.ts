@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scenarioSet } from '../../src/arena/scenario-files.js';
 import { EDITIONS } from '../../src/games/legion/editions/all.js';
+import { IS_SOAK, longTest } from '../long.js';
 import { opfor, refusal, root, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -40,7 +41,7 @@ describe('opfor match', () => {
 
   // Each worker has played other games before, and nothing of them may be remembered.
   test.each([
-    ...[...EDITIONS.keys()].map((edition) => scenarioSet('standard', edition)[0]),
+    ...(IS_SOAK ? [...EDITIONS.keys()].map((edition) => scenarioSet('standard', edition)[0]) : []),
     'dunes-garrison-against-band',
   ])('writes the same bytes for games of %s', async (scenario) => {
     const args = `match --scenario ${scenario} --agents policy,random --games 2`.split(' ');
@@ -150,7 +151,7 @@ describe('opfor match', () => {
     expect(readFileSync(file('died.jsonl'), 'utf8')).toBe(readFileSync(file('alive.jsonl'), 'utf8'));
   });
 
-  test('an agent whose process ends twice at the same decision loses, and the match goes on', async () => {
+  longTest('an agent whose process ends twice at the same decision loses, and the match goes on', async () => {
     const agents = `${crash}:one=60,random`;
     const args = ['match', '--game', 'tic-tac-toe', '--agents', agents, '--games', '40', '--seed', '2'];
     const one = await opfor([...args, '--workers', '1', '--out', file('lost1.jsonl')]);
@@ -215,7 +216,7 @@ describe('opfor match', () => {
     }
   });
 
-  test('superfluous workers that are still loading do no harm at the end', async () => {
+  longTest('superfluous workers that are still loading do no harm at the end', async () => {
     const args = ['--agents', 'random,random', '--games', '8', '--workers', '8'];
     expect(await opfor(['match', '--game', 'tic-tac-toe', ...args])).toMatchObject({ code: 0, stderr: '' });
     const many = ['--agents', 'random,random', '--games', '2', '--workers', '512'];

@@ -5,6 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import process from 'node:process';
 import { init, parse } from 'es-module-lexer';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { longTest } from '../long.js';
 import { NIM } from './nim.js';
 import { root, type Run, runProgram, scratchFolder } from './opfor.js';
 
@@ -139,7 +140,7 @@ describe('opfor, installed elsewhere', () => {
     expect(readdirSync(work)).toEqual(['opfor-runs']);
   });
 
-  test('plays the sample bots against each other, and games of other people', async () => {
+  longTest('plays the sample bots against each other, and games of other people', async () => {
     const bots = [
       '--blue',
       `cmd:python3 ${example('python/charge_bot.py')}`,
@@ -171,7 +172,7 @@ describe('the library, installed elsewhere', () => {
     expect(names.flat()).toEqual(expect.arrayContaining(['listActions', 'parseAgent', 'loadGame', 'playMatch']));
   });
 
-  test('has types: a program compiles strictly, and plays', async () => {
+  longTest('has types: a program compiles strictly, and plays', async () => {
     const source = join(folder, 'installed', 'series.mts');
     cpSync(join(installed, 'examples/typescript/series.mts'), source);
     const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];

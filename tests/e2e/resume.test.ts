@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { playKilled, sameFiles, storedGames } from './killed.js';
+import { longTest } from '../long.js';
 import { opfor, refusal, root, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -63,7 +64,7 @@ describe('a tournament resumes', () => {
     expect(text('big', 'games.jsonl')).toBe(bytes[0]);
   });
 
-  test('in one process only', async () => {
+  longTest('in one process only', async () => {
     await whole;
     cpSync(inFolder('whole'), inFolder('two'), { recursive: true });
     for (const name of ['games.jsonl', 'notes.jsonl']) truncateSync(inFolder('two', name), 0);

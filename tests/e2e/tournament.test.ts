@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { longTest } from '../long.js';
 import { opfor, refusal, root, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -62,34 +63,37 @@ describe('opfor tournament', () => {
     expect(JSON.parse(again.stdout)).toEqual(JSON.parse(whole[2]));
   });
 
-  test('formats that pair by results are the same with any number of workers, and when they are resumed', async () => {
-    const agents = 'greedy,random,greedy:samples=1,greedy:candidates=2,policy';
-    const args = ['tournament', '--agents', agents, '--game', 'leduc-poker', '--pairs', '3', '--seed', '4'];
-    for (const [format, share, games] of [
-      ['swiss', 0.5, 36],
-      ['knockout', 0.3, 24],
-    ] as const) {
-      const [one, many] = await Promise.all(
-        ['0', '2'].map((n) => opfor([...args, '--format', format, '--workers', n, '--out', inFolder(format + n)])),
-      );
-      expect(one).toMatchObject({ code: 0, stderr: '' });
-      expect(many).toEqual({ ...one, stdout: one.stdout.replace(`${format}0`, `${format}2`) });
-      const whole = ['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text(`${format}0`, name));
-      expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text(`${format}2`, name))).toEqual(whole);
-      const notes = text(`${format}2`, 'notes.jsonl');
-      expect(notes.trim().split('\n').length).toBeGreaterThanOrEqual(games);
-      const told = ['summary.md', 'report.html', 'games.csv'].map((name) => text(`${format}2`, name));
-      truncateSync(inFolder(`${format}2`, 'notes.jsonl'), Math.floor(notes.length * share));
-      expect(await opfor(['tournament', '--resume', inFolder(`${format}2`), '--workers', '2'])).toMatchObject({
-        code: 0,
-        stdout: many.stdout,
-      });
-      expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text(`${format}2`, name))).toEqual(whole);
-      expect(['summary.md', 'report.html', 'games.csv'].map((name) => text(`${format}2`, name))).toEqual(told);
-    }
-    expect(text('swiss0', 'summary.md')).toMatch(/## Places\n\n\| place \| agent \| points \| Buchholz /);
-    expect(text('knockout0', 'summary.md')).toContain('| final | ');
-  });
+  longTest(
+    'formats that pair by results are the same with any number of workers, and when they are resumed',
+    async () => {
+      const agents = 'greedy,random,greedy:samples=1,greedy:candidates=2,policy';
+      const args = ['tournament', '--agents', agents, '--game', 'leduc-poker', '--pairs', '3', '--seed', '4'];
+      for (const [format, share, games] of [
+        ['swiss', 0.5, 36],
+        ['knockout', 0.3, 24],
+      ] as const) {
+        const [one, many] = await Promise.all(
+          ['0', '2'].map((n) => opfor([...args, '--format', format, '--workers', n, '--out', inFolder(format + n)])),
+        );
+        expect(one).toMatchObject({ code: 0, stderr: '' });
+        expect(many).toEqual({ ...one, stdout: one.stdout.replace(`${format}0`, `${format}2`) });
+        const whole = ['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text(`${format}0`, name));
+        expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text(`${format}2`, name))).toEqual(whole);
+        const notes = text(`${format}2`, 'notes.jsonl');
+        expect(notes.trim().split('\n').length).toBeGreaterThanOrEqual(games);
+        const told = ['summary.md', 'report.html', 'games.csv'].map((name) => text(`${format}2`, name));
+        truncateSync(inFolder(`${format}2`, 'notes.jsonl'), Math.floor(notes.length * share));
+        expect(await opfor(['tournament', '--resume', inFolder(`${format}2`), '--workers', '2'])).toMatchObject({
+          code: 0,
+          stdout: many.stdout,
+        });
+        expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((name) => text(`${format}2`, name))).toEqual(whole);
+        expect(['summary.md', 'report.html', 'games.csv'].map((name) => text(`${format}2`, name))).toEqual(told);
+      }
+      expect(text('swiss0', 'summary.md')).toMatch(/## Places\n\n\| place \| agent \| points \| Buchholz /);
+      expect(text('knockout0', 'summary.md')).toContain('| final | ');
+    },
+  );
 
   test('a sequential test stops at the same pair with any number of workers, and when it is resumed', async () => {
     const args = 'tournament --agents greedy,random --game leduc-poker --sprt elo1=60 --seed 5'.split(' ');
@@ -142,7 +146,7 @@ describe('opfor tournament', () => {
     expect(readdirSync(inFolder('later', 'replays'))).toEqual(pages);
   });
 
-  test('an agent whose process ends loses its games', async () => {
+  longTest('an agent whose process ends loses its games', async () => {
     const args = [
       'tournament',
       '--agents',

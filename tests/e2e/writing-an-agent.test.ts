@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { longTest } from '../long.js';
 import { opfor, root, scratchFolder } from './opfor.js';
 
 const page = readFileSync(join(root, 'docs/writing-an-agent.md'), 'utf8');
@@ -35,7 +36,7 @@ test('the agent in JavaScript plays', async () => {
   expect(await against(join(root, 'examples/javascript/charge-agent.mjs'))).toEqual([0, '', 1]);
 });
 
-test('the agent in TypeScript compiles, and plays from a folder in which opfor is not installed', async () => {
+longTest('the agent in TypeScript compiles, and plays from a folder in which opfor is not installed', async () => {
   const source = join(root, 'examples/typescript/charge-agent.mts');
   const options = [
     '--module',

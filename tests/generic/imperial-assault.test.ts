@@ -68,7 +68,8 @@ function scramble(state: IaState, player: number, rng: Rng): void {
 const WINDOW = skirmish(1).decisionKinds?.names.indexOf('window') ?? -2;
 
 checkGame('a skirmish of Imperial Assault', () => skirmish(2), {
-  positions: 60,
+  games: 2,
+  positions: 24,
   /** Single steps are possible, though only destinations are listed. */
   unlisted: true,
   /** Cards of the hand are offered: nobody else may know that the player is asked. */

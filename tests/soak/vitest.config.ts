@@ -1,4 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The files of `npm test` that have long tests (`tests/long.ts`). */
+const withLong = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.ts'))
+  .map((path) => join('tests', path))
+  .filter((path) => /from '.*\/long\.js'/.test(readFileSync(join(root, path), 'utf8')));
 
 /**
  * `npm run soak`: long tests and long random play on demand, outside the quick suite. `OPFOR_SOAK` sets the number of
@@ -7,7 +18,8 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
  */
 const config: ViteUserConfig = defineConfig({
   test: {
-    include: ['src/**/*.soak.ts', 'agents/**/*.soak.ts', 'tests/**/*.soak.ts'],
+    include: ['src/**/*.soak.ts', 'agents/**/*.soak.ts', 'tests/**/*.soak.ts', ...withLong],
+    env: { OPFOR_LONG: '1' },
     globalSetup: ['tests/temporary-folders.mjs', 'tests/web/shared-browser.ts'],
     testTimeout: 24 * 60 * 60 * 1000,
     pool: 'threads',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { opfor } from '../e2e/opfor.js';
+import { longTest } from '../long.js';
 import { playUntil } from './play.js';
 import { Site } from './site.js';
 import { TablePlayer } from './table-player.js';
@@ -147,7 +148,7 @@ describe('a check of accessibility finds nothing, on screens of two sizes, and i
     await skirmish.close();
   });
 
-  test('at a real table, and at the end of a game', async () => {
+  longTest('at a real table, and at the end of a game', async () => {
     const real = await Site.open({ setup: { ...SETUP, dice: 'manual', isReal: true } });
     const page = await real.visit('given', { hasTouch: true });
     const found: string[] = [];
@@ -173,7 +174,7 @@ describe('a check of accessibility finds nothing, on screens of two sizes, and i
     await real.close();
   });
 
-  test('on a recorded game, with an analysis of it', async () => {
+  longTest('on a recorded game, with an analysis of it', async () => {
     const page = await site.visit();
     const found: string[] = [];
     const folder = mkdtempSync(join(tmpdir(), 'opfor-look-'));

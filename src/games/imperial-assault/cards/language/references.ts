@@ -10,7 +10,7 @@ import { z } from 'zod';
 export const FIGURES = ['you', 'it', 'that', 'picked', 'subject', 'attacker', 'target', 'group', 'companion'] as const;
 export type FigureName = (typeof FIGURES)[number];
 
-/** Places that a program names: spaces of figures, the target space, the one picked last, and that of your group's token. */
+/** Places that a program names: spaces of figures, the target space, the one picked last, your group's token's. */
 export const PLACES = ['you', 'it', 'subject', 'attacker', 'target', 'target-space', 'space', 'token'] as const;
 export type PlaceName = (typeof PLACES)[number];
 

@@ -127,8 +127,8 @@ const attackWith = rules.decision({
 });
 
 /**
- * Asks which target a figure attacks by the step of the effect at `f`, if there is one that it could: of several figures
- * one after the other.
+ * Asks which target a figure attacks by the step of the effect at `f`, if there is one that it could: of several
+ * figures one after the other.
  */
 export function callAttackChoice(c: Ia, u: number, f: number): void {
   if (isOnMap(c, u) && cannotAttack(c, u) === LEGAL) call(c, chooseAttack, u, f);

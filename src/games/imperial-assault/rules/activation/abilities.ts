@@ -82,7 +82,7 @@ function each(c: Ia, u: number, isCard: boolean, isSpecial: boolean, take: (entr
     const list = c.effects.at(point, side);
     for (let i = 0; i < list.length; i++) {
       const entry = list[i];
-      // Most are told apart at once.
+      // This settles most of them.
       if (isCard ? (entry.copies & hand) === 0 : entry.owner !== u && entry.tap === 0) continue;
       if (isPlayed(entry) !== isCard || !isFor(entry, u, isCard)) continue;
       if (refusalOf(c, u, entry) === LEGAL) take(entry);

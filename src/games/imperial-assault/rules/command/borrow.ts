@@ -60,7 +60,7 @@ function namesAnother(c: Ia, playedBy: readonly CardFilter[], you: number, trait
   });
 }
 
-/** Whether the effect that lends cards can still be used: its figure has not this round, its upgrade is not depleted. */
+/** Whether the effect that lends cards can still be used: not used this round by its figure, upgrade not depleted. */
 function isOpen(c: Ia, { owner, slot, side, tap, effect }: Entry): boolean {
   if (tap !== 0) return ((c.s.players.tapped[side] | c.s.players.depleted[side]) & tap) === 0;
   if (owner < 0) return true;
