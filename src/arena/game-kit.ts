@@ -81,7 +81,7 @@ export interface CheckedScenario {
   readonly doubts: readonly string[];
   /** The scenario as it was read, with defaults filled in. */
   readonly content: unknown;
-  /** Its picture as SVG, with what `--deployment` and the like wish for; a wish that it does not know is a problem. */
+  /** Its picture as SVG. `wishes` are options such as `--deployment`; one that it does not know is a problem. */
   svg?(wishes?: Readonly<Record<string, string>>): Result<string>;
 }
 

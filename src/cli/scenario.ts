@@ -52,11 +52,13 @@ export const scenario: Command = defineCommand({
     png: { type: 'string', describe: 'with show and terrain: file for the picture as PNG; - is stdout' },
     deployment: {
       type: 'string',
-      describe: 'with show: deployment card whose zones are drawn on the table (default: the only one)',
+      describe:
+        'with show, for Legion: card whose deployment zones are drawn on the table: a deployment card in legion-2020, an objective card in legion-2025 (default: the only one)',
     },
     objective: {
       type: 'string',
-      describe: 'with show: objective card whose tokens are drawn (default: every one of the scenario)',
+      describe:
+        'with show, for Legion: objective card whose tokens are drawn on the table (default: every one of the scenario)',
     },
     blue: { type: 'string', describe: 'with place: agent that places for blue (default: random)' },
     red: { type: 'string', describe: 'with place: agent that places for red (default: random)' },

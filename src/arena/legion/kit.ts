@@ -4,7 +4,7 @@ import { reconstructedCards } from '../../games/legion/scenario/reconstructed.js
 import { parseScenario } from '../../games/legion/scenario/parse.js';
 import { findCard } from '../../games/legion/cards/find-card.js';
 import type { Library } from '../../games/legion/cards/library.js';
-import { battleCardIds, battleCardIdsWith } from '../../games/legion/scenario/parse-battle.js';
+import { battleCardIds, battleCardIdsWith, zoneCardIds } from '../../games/legion/scenario/parse-battle.js';
 import { scenarioSvg } from '../../games/legion/scenario/svg.js';
 import type { PlacingState } from '../../games/legion/scenario/terrain-placing.js';
 import type { Scenario } from '../../games/legion/scenario/types.js';
@@ -30,7 +30,7 @@ export interface LegionScenario {
   readonly edition: Edition;
 }
 
-/** Checks a scenario file of Legion in full; the problem has all others with it, in the order of the file. */
+/** Checks a scenario file of Legion in full; a refusal has all problems of the file, in their order there. */
 export function legionScenario(file: ScenarioFile): Result<LegionScenario> {
   const { path, json } = file;
   const found = findEdition(editionIn(json));
@@ -40,16 +40,20 @@ export function legionScenario(file: ScenarioFile): Result<LegionScenario> {
   const edition = found.value;
   const scenario = parseScenario(legionLibrary(edition.id), edition, json, path);
   if (scenario.ok && file.problems === undefined) return ok({ scenario: scenario.value, edition });
-  return withLines(failAll([...(file.problems ?? []), ...(scenario.ok ? [] : besides(file, scenario))]), json, path);
+  return withLines(
+    failAll([...(file.problems ?? []), ...(scenario.ok ? [] : otherProblems(file, scenario))]),
+    json,
+    path,
+  );
 }
 
-/** The problems of a file that do not come of a table or an army that it names and that was not found. */
-function besides({ problems: missing = [] }: ScenarioFile, { problem }: Refusal): readonly Problem[] {
+/** The problems of a scenario except those that only follow from a table or an army that was not found. */
+function otherProblems({ problems: missing = [] }: ScenarioFile, { problem }: Refusal): readonly Problem[] {
   const isMissing = ({ at = [] }: Problem): boolean =>
-    missing.some(({ at: gone = [] }) => gone.every((key, depth) => key === at[depth]));
-  // The terrain is that of the table.
+    missing.some(({ at: place = [] }) => place.every((key, depth) => key === at[depth]));
+  // A scenario that names a table has its terrain from there.
   const isOfTable = ({ at = [] }: Problem): boolean =>
-    at[0] === 'terrain' && missing.some(({ at: gone }) => gone?.[0] === 'table');
+    at[0] === 'terrain' && missing.some(({ at: place }) => place?.[0] === 'table');
   return allOf(problem).filter((one) => !isMissing(one) && !isOfTable(one));
 }
 
@@ -78,12 +82,12 @@ export const legionKit: GameKit = {
     return found.ok ? loaded(file, found.value) : found;
   },
   menu: legionMenu,
-  schema: (id) => fileSchema('scenario', known(id)),
+  schema: (id) => fileSchema('scenario', editionOf(id)),
   preparation(file) {
     const found = legionScenario(file);
     return found.ok ? preparation(file, found.value) : found;
   },
-  catalogue: (id) => terrainCatalogue(known(id).terrain),
+  catalogue: (id) => terrainCatalogue(editionOf(id).terrain),
   bench: (id) => BENCH[id],
   armies: { battle: battleOfArmies },
   drawn: { read: readDrawn },
@@ -91,8 +95,8 @@ export const legionKit: GameKit = {
   rules: async () => (await import('./rules-kit.js')).legionRules,
 };
 
-/** An edition of the kit. */
-function known(id: string): Edition {
+/** The edition with this id, which must be one of Legion's. */
+function editionOf(id: string): Edition {
   const edition = findEdition(id);
   if (!edition.ok) throw new Error(edition.problem.message);
   return edition.value;
@@ -109,7 +113,7 @@ function loaded(file: ScenarioFile, found: LegionScenario): Result<LoadedGame> {
   return loadLegionWith({ library, edition, handbook, german }, scenario, file.path);
 }
 
-/** The placing of a scenario's terrain, where some is to be placed. */
+/** The game in which a scenario's terrain is placed; a problem if none is to be placed. */
 function preparation(file: ScenarioFile, found: LegionScenario): Result<Preparation> {
   const { scenario, edition } = found;
   if (scenario.terrainToPlace === undefined) {
@@ -127,7 +131,7 @@ function preparation(file: ScenarioFile, found: LegionScenario): Result<Preparat
   });
 }
 
-/** Battle forces whose rule in battle is not carried out, a sentence for each. */
+/** A sentence for each battle force in the armies whose rule for battles is not implemented. */
 function forcesWithoutRule({ battleForces }: Library, played: Edition['battleForces'], { armies }: Scenario): string[] {
   const named = [armies.blue, armies.red].flatMap(({ battleForce }) => battleForce ?? []);
   return [...new Set(named)].flatMap((id) => {
@@ -159,7 +163,7 @@ function described({ scenario, edition }: LegionScenario): CheckedScenario {
   };
 }
 
-/** The cards that are scored at pieces of terrain, where there will be none. */
+/** A sentence for each card that scores at pieces of terrain, if the table will have none. */
 function scorelessCards({ battleCards }: Edition, { battle, terrain, terrainToPlace }: Scenario): string[] {
   if (terrain.length > 0 || terrainToPlace !== undefined) return [];
   return battleCardIds(battle)
@@ -179,22 +183,22 @@ function summaryOf({ table: { widthIn, depthIn }, terrain, terrainToPlace, round
   return `${widthIn} × ${depthIn} inches, ${pieces}${more}, ${units}, ${howMany(rounds, 'round')}`;
 }
 
-/** The picture of a scenario, with the cards that are wished for by their names. */
+/** The picture of a scenario. `wishes`: by option of `opfor scenario`, the card whose zones or tokens it shows. */
 function picture(
   library: Library,
   edition: Edition,
   scenario: Scenario,
   wishes: Readonly<Record<string, string>>,
 ): Result<string> {
-  const known: Readonly<Record<string, readonly string[]>> = {
-    deployment: battleCardIdsWith(library.vocabulary.mission, scenario.battle, 'zones'),
+  const choices: Readonly<Record<string, readonly string[]>> = {
+    deployment: zoneCardIds(library.vocabulary.mission, scenario.battle),
     objective: battleCardIdsWith(library.vocabulary.mission, scenario.battle, 'scoring'),
   };
   const options: { deployment?: string; objective?: string } = {};
   for (const [option, name] of Object.entries(wishes)) {
-    if (!Object.hasOwn(known, option))
+    if (!Object.hasOwn(choices, option))
       return fail(option, `--${option}: ${edition.id} has no such cards; leave it out`);
-    const ids = known[option];
+    const ids = choices[option];
     const found = findCard(library, 'battleCards', name, [(id) => ids.includes(id)]);
     if (found.kind !== 'one' || !ids.includes(found.id)) {
       const there = ids.length === 0 ? 'it has none' : `there are ${ids.join(', ')}`;

@@ -3,7 +3,7 @@ import type { BattleCard, BattleFormat } from './types.js';
 
 /**
  * What cards of a kind bring into a battle: `scoring` cards say who gains victory tokens, `zones` cards where units are
- * deployed. Where no kind is that of the zones, scoring cards have them.
+ * deployed. Where no kind has the role `zones`, scoring cards have them.
  */
 export type MissionRole = 'scoring' | 'zones' | 'other';
 
@@ -27,6 +27,12 @@ export interface MissionKind {
 
 /** The kinds of battle card of an edition, in the order in which they are revealed. */
 export type MissionKinds = readonly MissionKind[];
+
+/** The place in the list of the kind whose cards have the deployment zones; −1 if there is none. */
+export function kindWithZones(mission: MissionKinds): number {
+  const own = mission.findIndex(({ role }) => role === 'zones');
+  return own >= 0 ? own : mission.findIndex(({ role }) => role === 'scoring');
+}
 
 /** As a battle with single cards names that of a kind: by the kind's id, after the side where each side has its own. */
 export function cardNames({ id, bySide }: MissionKind): readonly string[] {

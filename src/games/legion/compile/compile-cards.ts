@@ -4,7 +4,7 @@ import { sideOf } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { isHeldWith, type Library, standingOrders } from '../cards/library.js';
 import { kindNamed } from '../cards/named-units.js';
-import { cardNames, cardWord, cardWords, type MissionKinds } from '../cards/mission.js';
+import { cardNames, cardWord, cardWords, kindWithZones, type MissionKinds } from '../cards/mission.js';
 import type { BattleCard, CommandCard, Keyword, UnitCard, Weapon } from '../cards/types.js';
 import type { AnyBattleCardRules, CommandCardRules, CommandWeaponUse, KeywordGrant } from '../engine/battle-card.js';
 import type { Edition } from '../engine/edition.js';
@@ -94,7 +94,7 @@ export function compileCards(
     mission: {
       kinds,
       scoring: kinds.findIndex(({ role }) => role === 'scoring'),
-      zones: zonesAt(kinds),
+      zones: kindWithZones(kinds),
       cards: ofAll,
       rules,
       decks: decksOf(scenario.battle, kinds, ofAll),
@@ -336,10 +336,4 @@ export function bound(behaviour: Behaviour, inPlay: (c: Context) => boolean): Be
         inPlay(c) ? (action.unable?.(c, u, value) ?? LEGAL) : NOT_IN_PLAY,
     })),
   };
-}
-
-/** The kind whose cards have the zones. */
-function zonesAt(kinds: MissionKinds): number {
-  const own = kinds.findIndex(({ role }) => role === 'zones');
-  return own >= 0 ? own : kinds.findIndex(({ role }) => role === 'scoring');
 }

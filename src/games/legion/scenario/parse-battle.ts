@@ -5,7 +5,7 @@ import { checkBattleDeck } from '../army/check-hand.js';
 import { findInPile } from '../army/name-preferences.js';
 import { resolveBattleCard, resolveDeck } from '../army/resolve-names.js';
 import { notFound } from '../cards/find-card.js';
-import { cardNames, type MissionKind, type MissionKinds, type MissionRole } from '../cards/mission.js';
+import { cardNames, kindWithZones, type MissionKind, type MissionKinds, type MissionRole } from '../cards/mission.js';
 import { cardInPile, emptyDeck, type Library, pileOfCard } from '../cards/library.js';
 import { type BattleFormat, isDisc } from '../cards/types.js';
 import type { ScenarioEdition } from './edition.js';
@@ -231,6 +231,12 @@ export function battleCardIds(battle: BattleChoice): readonly string[] {
 /** Ids of the cards of kinds with a role that can come into play. */
 export function battleCardIdsWith(mission: MissionKinds, battle: BattleChoice, role: MissionRole): readonly string[] {
   return mission.flatMap((kind) => (kind.role === role ? battleCardIdsOf(battle, kind) : []));
+}
+
+/** Ids of the cards with the deployment zones that can come into play. */
+export function zoneCardIds(mission: MissionKinds, battle: BattleChoice): readonly string[] {
+  const kind = kindWithZones(mission);
+  return kind < 0 ? [] : battleCardIdsOf(battle, mission[kind]);
 }
 
 /** Ids of the cards of one kind that can come into play. */

@@ -10,7 +10,7 @@ import { MILLIMETRE } from '../../../tabletop/units.js';
 import { PAGE, SIDE_COLOURS, TERRAIN_STYLES } from './svg-style.js';
 import { drawZones, frameOf } from './svg-table.js';
 import { heading, line, px, widthOf, wrap } from './svg-text.js';
-import { battleCardIdsOf, battleCardIdsWith } from './parse-battle.js';
+import { battleCardIdsOf, zoneCardIds } from './parse-battle.js';
 import type { Scenario, TerrainPiece } from './types.js';
 
 /** A drawn block and its height. */
@@ -192,7 +192,7 @@ export function battlePanel(
   width: number,
 ): Panel {
   const { battle, rounds, optional = [] } = scenario;
-  const zones = battleCardIdsWith(library.vocabulary.mission, battle, 'zones');
+  const zones = zoneCardIds(library.vocabulary.mission, battle);
   const parts = [heading(battleHeading(scenario, zones.length), x, y, width)];
   let at = y + 26;
   const say = (label: string, text: string): void => {

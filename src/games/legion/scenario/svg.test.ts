@@ -6,7 +6,7 @@ import { legionLibrary } from '../../../arena/legion/library.js';
 import { packageRoot } from '../../../arena/package-root.js';
 import { scenarioSet } from '../../../arena/scenario-files.js';
 import { shippedScenario } from '../../../arena/testing/shipped.js';
-import { USUAL_EDITION } from '../editions/all.js';
+import { EDITIONS, USUAL_EDITION } from '../editions/all.js';
 import { drawTable, scenarioSvg } from './svg.js';
 import { escapeXml, wrap } from './svg-text.js';
 
@@ -73,6 +73,12 @@ describe('a picture', () => {
     expect(svg).not.toContain('Objectives:');
     expect(svg).toContain('>Deployment<');
     expect(svg).toContain('unlimited; agreed end');
+  });
+
+  test('has the zones of the objective card in an edition without deployment cards', () => {
+    const edition = EDITIONS.get('legion-2025') ?? USUAL_EDITION;
+    const svg = scenarioSvg(legionLibrary(edition.id), edition, shippedScenario('vader-against-alliance'));
+    expect(svg.match(/fill-opacity="0.2"/g)).toHaveLength(2);
   });
 
   test('names the player of each army of a team, the additions to a unit, and that colours are chosen', () => {

@@ -1,7 +1,7 @@
 import type { ScenarioEdition } from './edition.js';
 import { SIDES } from '../words/sides.js';
 import type { Library } from '../cards/library.js';
-import { battleCardIdsWith } from './parse-battle.js';
+import { battleCardIdsWith, zoneCardIds } from './parse-battle.js';
 import { sidePanel, battleCard, battlePanel, legendPanel } from './svg-panels.js';
 import { DEFINITIONS, PAGE } from './svg-style.js';
 import { drawLabels } from './svg-labels.js';
@@ -14,7 +14,7 @@ export type { TableToken } from './svg-table.js';
 
 /** The parts of a picture besides table and terrain. */
 export interface PictureOptions {
-  /** Deployment card whose zones are tinted; by default the only one that can be used, if there is only one. */
+  /** Card whose deployment zones are tinted; by default the only one that can be used, if there is only one. */
   readonly deployment?: string;
   /** Objective card whose fixed token places are marked; by default every one that can be used. */
   readonly objective?: string;
@@ -60,7 +60,7 @@ function table(
   options: PictureOptions,
 ): string[] {
   const { mission } = library.vocabulary;
-  const usable = battleCardIdsWith(mission, scenario.battle, 'zones');
+  const usable = zoneCardIds(mission, scenario.battle);
   const zones = battleCard(library, edition, scenario, options.deployment ?? (usable.length === 1 ? usable[0] : ''));
   const scoring =
     options.objective === undefined ? battleCardIdsWith(mission, scenario.battle, 'scoring') : [options.objective];
