@@ -2,7 +2,7 @@ import type { FormatName } from '../plan.js';
 import type { Format } from './format.js';
 import { knockout } from './knockout.js';
 import { ladder } from './ladder.js';
-import { gauntlet, roundRobin } from './round-robin.js';
+import { gauntlet, roundRobin } from './single-round.js';
 import { swiss } from './swiss.js';
 
 /** The formats of tournaments by the names that people type. */
