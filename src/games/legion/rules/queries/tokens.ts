@@ -22,11 +22,11 @@ import { NONE, ON_TABLE } from '../../state/state.js';
 
 /** Radius of token `t`. */
 export function tokenRadius(c: Context, t: number): number {
-  return tokenSize(c, c.s.tokens.kind[t]);
+  return tokenKindRadius(c, c.s.tokens.kind[t]);
 }
 
 /** Radius of tokens of a kind. */
-export function tokenSize(c: Context, kind: number): number {
+export function tokenKindRadius(c: Context, kind: number): number {
   const { geometry } = c.b;
   if (kind === SMOKE_TOKEN) return geometry.smokeRadius;
   if (kind === CART) return CART_RADIUS;
@@ -84,11 +84,11 @@ export function removeToken(c: Context, t: number): void {
   tokens.state[t] = 0;
 }
 
-/** Bits over the kinds of token that no objective or condition token may overlap (1229, 1512, 3281). */
+/** The kinds of token that no objective or condition token may overlap, as bits (1229, 1512, 3281). */
 export const SOLID_TOKENS: number =
   (1 << OBJECTIVE_TOKEN) | (1 << CONDITION_TOKEN) | (1 << CHARGE_TOKEN) | (1 << BANE_TOKEN) | (1 << CART);
 
-/** The same for charge and Bane tokens, which may overlap each other: their rules name only the others (945, 1229). */
+/** The same for charge and Bane tokens, which may overlap each other: neither rule names the other (945, 1229). */
 export const SOLID_FOR_CHARGES: number = SOLID_TOKENS & ~(1 << BANE_TOKEN);
 export const SOLID_FOR_BANES: number = SOLID_TOKENS & ~(1 << CHARGE_TOKEN);
 
@@ -107,11 +107,12 @@ export function tokenRefusal(c: Context, x: number, y: number, r: number, kinds:
   return LEGAL;
 }
 
+/** Whether a token of radius `r` may lie at (x, y): {@link tokenRefusal} finds nothing against it. */
 export function tokenFits(c: Context, x: number, y: number, r: number, kinds: number = SOLID_TOKENS): boolean {
   return tokenRefusal(c, x, y, r, kinds) === LEGAL;
 }
 
-/** Whether a token of radius `r` at (x, y) would be under no base; in setup there are bases only by some cards. */
+/** Whether a token of radius `r` at (x, y) would be under no base. In setup only some cards put bases on the table. */
 function offBases(c: Context, x: number, y: number, r: number): boolean {
   const { alive, offTable } = c.s.minis;
   for (let m = 0; m < c.b.minis.count; m++) {
@@ -125,7 +126,7 @@ export function openRefusal(c: Context, x: number, y: number, r: number, kinds: 
   return tokenRefusal(c, x, y, r, kinds) || (offBases(c, x, y, r) ? LEGAL : OVERLAPS_BASE);
 }
 
-/** Whether a token of radius `r` at (x, y) would be beyond range `band` of every token of that kind on the table. */
+/** Whether a token of radius `r` at (x, y) would be beyond range `band` of every token of `kind` on the table. */
 export function awayFromTokens(c: Context, x: number, y: number, r: number, band: number, kind: number): boolean {
   const { tokens } = c.s;
   for (let t = 0; t < c.b.tokenRows; t++) {
@@ -169,8 +170,8 @@ export function leaderTouches(c: Context, t: number, u: number): boolean {
 const place = scratch({ x: 0, y: 0 });
 
 /**
- * The place nearest to (x, y) at which a token of radius `r` fits: (x, y) itself, or else a lattice place. The returned
- * object is overwritten by the next call.
+ * The place nearest to (x, y) at which a token of radius `r` fits: (x, y) itself, or else a place of the lattice. If it
+ * fits nowhere, (x, y). The next call overwrites the returned object.
  */
 export function nearestFit(c: Context, x: number, y: number, r: number): { readonly x: number; readonly y: number } {
   place.x = x;

@@ -5,7 +5,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Decision, DecisionNotes, Procedure } from '../../../engine/rulebook.js';
 import { canPlace, tokenChoice, type TokenPlacing } from '../../../rules/decisions/place-token.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
-import { awayFromTokens, openRefusal, putToken, tokenSize } from '../../../rules/queries/tokens.js';
+import { awayFromTokens, openRefusal, putToken, tokenKindRadius } from '../../../rules/queries/tokens.js';
 import { nearZonesRefusal } from '../../../rules/queries/zones.js';
 import { opponentOf } from '../../../words/players.js';
 import { classic } from '../rulebook.js';
@@ -36,7 +36,7 @@ export function tokensInTurns({ name, kind, count, apart, state, notes }: Tokens
   };
   const asPrinted: TokenPlacing = {
     refusal(c, x, y) {
-      const r = tokenSize(c, kind);
+      const r = tokenKindRadius(c, kind);
       const why = nearZonesRefusal(c, x, y, r, 1);
       if (why !== LEGAL) return why;
       return awayFromTokens(c, x, y, r, apart, kind) ? openRefusal(c, x, y, r) : TOO_NEAR;
@@ -45,7 +45,7 @@ export function tokensInTurns({ name, kind, count, apart, state, notes }: Tokens
   };
   const anywhere: TokenPlacing = {
     refusal(c, x, y) {
-      const r = tokenSize(c, kind);
+      const r = tokenKindRadius(c, kind);
       return nearZonesRefusal(c, x, y, r, 0) || openRefusal(c, x, y, r);
     },
     place,

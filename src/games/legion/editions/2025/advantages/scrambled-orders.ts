@@ -6,7 +6,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Decision } from '../../../engine/rulebook.js';
 import { tokenChoice } from '../../../rules/decisions/place-token.js';
 import { bandOfUnitFromDisc, discWithinGap } from '../../../rules/queries/bases.js';
-import { putToken, removeToken, tokenRadius, tokenSize } from '../../../rules/queries/tokens.js';
+import { putToken, removeToken, tokenRadius, tokenKindRadius } from '../../../rules/queries/tokens.js';
 import { NONE, ON_TABLE } from '../../../state/state.js';
 import { sideOf } from '../../../words/players.js';
 import { NO_TOKEN, OFF_TABLE } from '../../../words/reasons.js';
@@ -23,7 +23,7 @@ const SCRAMBLER = 1;
 const placeScrambler: Decision = later.decision(
   tokenChoice('place-scrambler', {
     refusal: (c, x, y): Reason =>
-      insideTable(c.b.geometry.table, x, y, tokenSize(c, ADVANTAGE_TOKEN)) ? LEGAL : OFF_TABLE,
+      insideTable(c.b.geometry.table, x, y, tokenKindRadius(c, ADVANTAGE_TOKEN)) ? LEGAL : OFF_TABLE,
     place(c, x, y) {
       const z = elevationAt(c.b.geometry.terrain, x, y);
       putToken(c, ADVANTAGE_TOKEN, x, y, z, SCRAMBLER, sideOf(c.s.game.pendingB));

@@ -6,7 +6,7 @@ import { elevationAt } from '../../../../../tabletop/elevation.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { tokenChoice } from '../../../rules/decisions/place-token.js';
-import { putToken, tokenSize } from '../../../rules/queries/tokens.js';
+import { putToken, tokenKindRadius } from '../../../rules/queries/tokens.js';
 import { sideOf } from '../../../words/players.js';
 import { OFF_TABLE } from '../../../words/reasons.js';
 import type { Said } from '../../../words/said.js';
@@ -47,7 +47,7 @@ export function placingStrike(name: string, question: Said): Procedure {
   const wanted: Answer = answer();
   const anywhere = {
     refusal: (c: Context, x: number, y: number): Reason =>
-      insideTable(c.b.geometry.table, x, y, tokenSize(c, ADVANTAGE_TOKEN)) ? LEGAL : OFF_TABLE,
+      insideTable(c.b.geometry.table, x, y, tokenKindRadius(c, ADVANTAGE_TOKEN)) ? LEGAL : OFF_TABLE,
     place(c: Context, x: number, y: number): void {
       const player = c.s.game.pendingB;
       putToken(c, ADVANTAGE_TOKEN, x, y, elevationAt(c.b.geometry.terrain, x, y), 0, sideOf(player));

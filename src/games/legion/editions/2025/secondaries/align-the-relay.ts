@@ -1,7 +1,7 @@
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
-import { tokenSize } from '../../../rules/queries/tokens.js';
+import { tokenKindRadius } from '../../../rules/queries/tokens.js';
 import { TOO_FAR } from '../../../words/reasons.js';
 import { ASSET_TOKEN } from '../../../words/token-kinds.js';
 import { approach, drawToken, type TokenValue } from '../objectives/outlook.js';
@@ -18,7 +18,7 @@ const MANY = 4;
 
 /** Why a relay would not be within range 3 of both long edges. */
 function tooFar(c: Context, y: number): Reason {
-  const gap = Math.max(y, c.b.geometry.depth - y) - tokenSize(c, ASSET_TOKEN);
+  const gap = Math.max(y, c.b.geometry.depth - y) - tokenKindRadius(c, ASSET_TOKEN);
   return gap > NEAR * c.b.geometry.measures.rangeSegment ? TOO_FAR : LEGAL;
 }
 

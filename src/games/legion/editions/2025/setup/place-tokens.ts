@@ -6,7 +6,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { canPlace, tokenChoice } from '../../../rules/decisions/place-token.js';
 import { nthPlayer } from '../../../rules/queries/turns.js';
-import { putToken, tokenRadius, tokenSize } from '../../../rules/queries/tokens.js';
+import { putToken, tokenRadius, tokenKindRadius } from '../../../rules/queries/tokens.js';
 import { NONE } from '../../../state/state.js';
 import { sideOf } from '../../../words/players.js';
 import { INSIDE_ZONE, zoneOf } from '../../../rules/queries/zones.js';
@@ -68,7 +68,7 @@ export function putInTheMiddle(c: Context, kind: number, state = 0): void {
 
 /** Why a token of a kind at (x, y) would be within range `band` of the short or the long edges. */
 export function edgeRefusal(c: Context, kind: number, x: number, y: number, short: number, long: number): Reason {
-  const r = tokenSize(c, kind);
+  const r = tokenKindRadius(c, kind);
   const { width, depth, measures } = c.b.geometry;
   const gapX = Math.min(x, width - x) - r;
   const gapY = Math.min(y, depth - y) - r;
@@ -80,7 +80,7 @@ export function edgeRefusal(c: Context, kind: number, x: number, y: number, shor
 export function othersRefusal(c: Context, kind: number, x: number, y: number, band: number): Reason {
   const { tokens } = c.s;
   const { rangeSegment } = c.b.geometry.measures;
-  const r = tokenSize(c, kind);
+  const r = tokenKindRadius(c, kind);
   for (let t = 0; t < c.b.tokenRows; t++) {
     if (tokens.kind[t] !== kind) continue;
     if (bandBetween(rangeSegment, x, y, r, tokens.x[t], tokens.y[t], tokenRadius(c, t)) <= band) return TOO_NEAR;
@@ -90,6 +90,6 @@ export function othersRefusal(c: Context, kind: number, x: number, y: number, ba
 
 /** Why a token of a kind at (x, y) would not lie wholly in the contested area. */
 export function contestedRefusal(c: Context, kind: number, x: number, y: number): Reason {
-  const r = tokenSize(c, kind);
+  const r = tokenKindRadius(c, kind);
   return zoneOf(c, 0).excludes(x, y, r) && zoneOf(c, 1).excludes(x, y, r) ? LEGAL : INSIDE_ZONE;
 }

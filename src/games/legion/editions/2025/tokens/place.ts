@@ -13,7 +13,7 @@ import { discOverlapsPiece, fullyInside } from '../../../../../tabletop/elevatio
 import { IMPASSABLE as NEVER, SOLID } from '../../../../../tabletop/terrain.js';
 import { insideTable } from '../../../../../tabletop/units.js';
 import { discOverlaps } from '../../../rules/queries/bases.js';
-import { tokenRadius, tokenSize } from '../../../rules/queries/tokens.js';
+import { tokenRadius, tokenKindRadius } from '../../../rules/queries/tokens.js';
 import { NONE } from '../../../state/state.js';
 import { NO_TOKEN, OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 
@@ -31,7 +31,7 @@ export function objectiveRefusal(
   t: number = NONE,
   any = false,
 ): Reason {
-  const r = tokenSize(c, kind);
+  const r = tokenKindRadius(c, kind);
   const { terrain, table, measures } = c.b.geometry;
   if (!insideTable(table, x, y, r)) return OFF_TABLE;
   for (let p = 0; p < terrain.count; p++) {
