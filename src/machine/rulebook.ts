@@ -7,7 +7,7 @@ import { LEGAL, NOT_OFFERED } from './reason.js';
 /** Number of definitions in this process so far. */
 let definitions = 0;
 
-/** How many definitions there are: uids are below it. */
+/** How many definitions there are; every `uid` is below this. */
 export function definitionCount(): number {
   return definitions;
 }
@@ -15,7 +15,10 @@ export function definitionCount(): number {
 const never = (): boolean => false;
 const always = (): boolean => true;
 
-/** A decision gives one of the two, from which the other follows. */
+/**
+ * A decision gives `isLegal` or `refusal`, and the other follows from it. Without a `why` of its own it explains by
+ * `refusal`.
+ */
 function legalityOf<C>(rules: DecisionRules<C>): Pick<Decision<C>, 'isLegal' | 'refusal' | 'why'> {
   const { isLegal, parse } = rules;
   const refusal = rules.refusal ?? ((c: C, action: Action) => (rules.isLegal(c, action) ? LEGAL : NOT_OFFERED));
@@ -41,9 +44,9 @@ function legalityOf<C>(rules: DecisionRules<C>): Pick<Decision<C>, 'isLegal' | '
  * all modules that add to its rulebooks.
  */
 export class Rulebook<C> {
-  /** Names it in messages. */
+  /** What messages call it. */
   readonly name: string;
-  /** In the order in which modules were loaded, which has no meaning. */
+  /** Each in the order in which modules were loaded; nothing may depend on that order. */
   readonly procedures: Procedure<C>[] = [];
   readonly decisions: Decision<C>[] = [];
   readonly chances: Chance<C>[] = [];
@@ -64,8 +67,8 @@ export class Rulebook<C> {
   }
 
   /**
-   * Defines a decision, once, when its module is loaded. `notes`: those of a decision whose rules come from a maker,
-   * such as `choice`; others have them among their rules.
+   * Defines a decision, once, when its module is loaded. Its notes are among its rules; only rules that come from a
+   * maker, such as `choice`, have them as the second argument.
    */
   decision(rules: DecisionRules<C>, notes: NotesOf<C> | undefined = rules.notes): Decision<C> {
     const { name, list, sample, apply, format, parse } = rules;

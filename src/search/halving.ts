@@ -10,18 +10,22 @@ import type { RootStatistics } from './root-statistics.js';
 export interface HalvingSettings {
   /** How many rounds end, the current one included, before a playout is judged; 0 plays to the end of the game. */
   readonly rounds: number;
-  /** Most actions that are compared. Where more are listed, half are drawn from the policy and half from all evenly. */
+  /**
+   * Most actions that are compared. Where there are more, they are drawn: every other one by the game's policy, the
+   * rest evenly.
+   */
   readonly most: number;
 }
 
-/** Draws for each action before it is given up. */
+/** At most this many draws for each of the wanted actions: a draw can repeat an action, and there may be too few. */
 const DRAWS = 4;
 
 /**
  * Compares the actions of one decision by playouts of the game's policy, with sequential halving (Karnin, Koren &
  * Somekh, "Almost optimal exploration in multi-armed bandits", 2013): the playouts are shared out over about log2(n)
- * stages, in each stage evenly over the actions that are left, and the worse half of them goes. Playout number i of
- * every action has the same hidden facts and begins with the same dice, so that luck differs less than the actions do.
+ * stages, in each stage evenly over the actions that are left, and the worse half of them is dropped. Playout number i
+ * of every action has the same hidden facts and begins with the same dice, so that luck differs less than the actions
+ * do.
  */
 export class Halving<S> {
   private readonly game: Game<S>;
@@ -50,8 +54,9 @@ export class Halving<S> {
   }
 
   /**
-   * Distributes `iterations` playouts; plays more only if needed to give each action one per stage. With
-   * `expired`, it begins again from all actions with twice as many playouts until the time is up.
+   * Distributes `iterations` playouts; plays more only if needed to give each action one per stage. With `expired` it
+   * ignores `iterations`: it goes through the stages again and again, each time from all actions and with twice as many
+   * playouts, until the time is up.
    */
   run(iterations: number, expired?: () => boolean): void {
     if (expired === undefined) this.pass(iterations, 0);
@@ -60,7 +65,7 @@ export class Halving<S> {
         number = this.pass(share * this.arms.length, number, expired);
   }
 
-  /** All stages once, with playouts from `number` on; the number of the next one, or −1 if the time is up. */
+  /** Goes through all stages once, with playouts from `number` on. Returns the next number, or −1 if the time is up. */
   private pass(iterations: number, number: number, expired?: () => boolean): number {
     let left = this.arms;
     let next = number;
@@ -78,7 +83,7 @@ export class Halving<S> {
     return next;
   }
 
-  /** The statistics of the actions, the best first: those that stayed longest, and of these what came to most. */
+  /** The statistics of the actions, the best first: by the number of playouts, then by their mean value. */
   statistics(): RootStatistics {
     const sorted = [...this.arms].sort((a, b) => b.visits - a.visits || b.mean - a.mean || a.order - b.order);
     const actions = sorted.map(({ action, visits, mean, squares }) => ({ action, visits, mean, squares }));

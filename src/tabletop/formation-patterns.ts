@@ -2,14 +2,14 @@ import { COS, SIN, UNIT } from './directions.js';
 import { STEP } from './lattice.js';
 
 /**
- * Ways to place a unit's other miniatures round its leader, relative to a direction: tight (as near as possible),
+ * Ways to place a unit's other miniatures around its leader, relative to a direction: tight (as near as possible),
  * spread (far from the leader and from each other), line (to both sides), column (one behind another), rear (behind the
  * leader), front (ahead of it).
  */
 export const FORMATIONS = ['tight', 'spread', 'line', 'column', 'rear', 'front'] as const;
 export type Formation = (typeof FORMATIONS)[number];
 
-/** Directions are rounded to this many parts of a turn. */
+/** Patterns are made for this many directions, evenly spaced; other directions use the nearest one. */
 export const PATTERN_DIRECTIONS = 16;
 
 /** Offsets from the leader in lattice steps, best first: offset k is (columns[k], rows[k]). */
@@ -26,7 +26,7 @@ interface Offset {
   readonly left: number;
 }
 
-/** Weight of being out of line, compared with being far away. */
+/** How much more a step out of line costs than a step away from the leader, both squared. */
 const OUT_OF_LINE = 16;
 
 /** Cost of a place on the wrong side of the leader; more than any other cost. */
@@ -34,7 +34,7 @@ const WRONG_SIDE = 1e6;
 
 /**
  * Every lattice offset at which a base of radius r is at most `gap` from a leader of radius r and does not overlap it,
- * in order of preference.
+ * in order of preference. `direction` is in degrees.
  */
 export function patternOf(formation: Formation, direction: number, r: number, gap: number): Pattern {
   const offsets = offsetsAbout(direction, r, gap);
@@ -83,7 +83,7 @@ function cost(formation: Formation, o: Offset): number {
   }
 }
 
-/** Ascending cost; ties by how far ahead, then by how far left, then by place, so that the order is total. */
+/** By ascending cost; ties by how far ahead, then by how far left, then by place, so that no two are equal. */
 function byCost(offsets: readonly Offset[], costOf: (o: Offset) => number): Offset[] {
   return offsets.toSorted(
     (a, b) => costOf(a) - costOf(b) || b.ahead - a.ahead || b.left - a.left || a.row - b.row || a.column - b.column,
@@ -91,17 +91,17 @@ function byCost(offsets: readonly Offset[], costOf: (o: Offset) => number): Offs
 }
 
 /**
- * First, in order, the offsets that do not overlap one already taken: a unit in the open uses only these. Then the rest
- * in order.
+ * First the offsets at which bases do not overlap those of offsets before them, in order: a unit in the open uses only
+ * these. Then the rest in order.
  */
 function packed(ordered: readonly Offset[], r: number): Offset[] {
   const taken: Offset[] = [];
-  const left: Offset[] = [];
+  const rest: Offset[] = [];
   for (const o of ordered) {
     const clash = taken.some((t) => ((t.column - o.column) ** 2 + (t.row - o.row) ** 2) * STEP * STEP < 4 * r * r);
-    (clash ? left : taken).push(o);
+    (clash ? rest : taken).push(o);
   }
-  return [...taken, ...left];
+  return [...taken, ...rest];
 }
 
 /**
@@ -110,6 +110,7 @@ function packed(ordered: readonly Offset[], r: number): Offset[] {
  */
 function farthestFirst(offsets: readonly Offset[]): Offset[] {
   const rest = byCost(offsets, (o) => -(o.column * o.column + o.row * o.row));
+  // The squared distance of each from the leader or the nearest offset before it.
   const room = rest.map((o) => o.column * o.column + o.row * o.row);
   const ordered: Offset[] = [];
   while (rest.length > 0) {

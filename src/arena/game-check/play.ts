@@ -8,7 +8,7 @@ import type { Rng } from '../../kernel/rng.js';
 import { Findings, MOST_ACTIONS, endless, evenly, listed, randomStep, sameBytes } from './subject.js';
 import type { CheckOptions, Finding, Subject } from './subject.js';
 
-/** The same seed plays the same game to the last bit, other seeds play other games. */
+/** The same seed plays the same game to the last bit, and not all seeds play the same game. */
 export function checkSeeds<S>({ game, rng, options }: Subject<S>): Finding[] {
   const findings = new Findings();
   const transcripts = ['a', 'b', 'c', 'd'].map((stream) => transcript(game, rng(`seeds ${stream}`), options));
@@ -51,7 +51,7 @@ function sameEvents(a: readonly GameEvent[], b: readonly GameEvent[]): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** A recorded game is replayed from its line alone, without random numbers, with the same events and the same end. */
+/** A recorded game can be replayed from its record alone, without random numbers, with the same events and end. */
 export function checkReplay<S>({ game, rng, options }: Subject<S>): Finding[] {
   const findings = new Findings();
   const { actions, events, returns, hash } = transcript(game, rng('replay'), options);
@@ -62,6 +62,7 @@ export function checkReplay<S>({ game, rng, options }: Subject<S>): Finding[] {
     seed: 'replay',
     agents,
     actions,
+    // Adding 0 makes −0 to 0, as writing and reading the record does.
     result: { returns: returns.map((value) => value + 0), reason: 'rules' },
     hash: hashHex(hash),
   };
@@ -104,9 +105,9 @@ function isPlain(event: GameEvent): boolean {
 
 /** The mirror image of a position has the mirrored choices, and they lead to mirrored positions. */
 export function checkMirror<S>({ game, positions, load, options }: Subject<S>): Finding[] {
-  const findings = new Findings();
   const { mirror } = options;
   if (mirror === undefined) return [];
+  const findings = new Findings();
   const image = game.newState();
   const expected = game.newState();
   const seat = (actor: number): number => (actor < 0 ? actor : mirror.player(actor));

@@ -31,7 +31,7 @@ const DISCS = ['·', 'X', 'O'];
 
 const connectFour: Presenter<ConnectFourState> = {
   rules:
-    'Discs fall to the bottom of the column that you name, a to g. Four in a row wins: level, upright or aslant. X is red, O is yellow.',
+    'Discs fall to the bottom of the column that you name, a to g. Four in a row wins: across, upright or diagonally. X is red, O is yellow.',
   board(view, _player, { ink }) {
     const lines: string[] = [];
     for (let row = ROWS - 1; row >= 0; row--) {
@@ -60,7 +60,7 @@ const CARD_WORDS = ['not dealt', 'jack', 'queen', 'king', 'facedown'];
 
 const kuhnPoker: Presenter<KuhnState> = {
   rules:
-    'Three cards: jack, queen, king; the higher card wins. Both have put 1 into the pot, and there is one bet of 1. To pass is also to fold when there is a bet; to bet is also to call one.',
+    'Three cards: jack, queen, king; the higher card wins. Both have put 1 into the pot, and there is one bet of 1. When there is a bet, pass folds and bet calls it.',
   board(view, player) {
     const { cards, bets } = view;
     return [
@@ -76,7 +76,7 @@ const kuhnPoker: Presenter<KuhnState> = {
 
 const leducPoker: Presenter<LeducState> = {
   rules:
-    'Two jacks, two queens, two kings, a card each. A round of bets of 2, then a card on the table and a round of bets of 4, at most two raises a round. A pair with the table wins, then the higher card. To call is also to check.',
+    'Two jacks, two queens, two kings, a card each. A round of bets of 2, then a card on the table and a round of bets of 4, at most two raises a round. A pair with the table wins, then the higher card. Where there is nothing to call, call checks.',
   board(view, player) {
     const { cards, paid } = view;
     return [
@@ -125,7 +125,7 @@ function pokerEvent({
 }
 
 const pig: Presenter<PigState> = {
-  rules: `Roll as often as you like and hold to keep the points of your turn; a 1 loses them and ends it. Who has kept ${GOAL} wins.`,
+  rules: `Roll as often as you like and hold to keep the points of your turn; a 1 loses them and ends it. The first to have kept ${GOAL} wins.`,
   board(view, _player, { ink }) {
     const line = (seat: number): string => ink.seat(seat, `  ${SEATS[seat]}: ${view.scores[seat]} of ${GOAL} kept`);
     return [line(0), line(1), `  This turn: ${view.turnTotal[0]}`].join('\n');
@@ -143,7 +143,7 @@ const pig: Presenter<PigState> = {
 const FIGHTERS = ['knight', 'troll'];
 
 const knightAndTroll: Presenter<DuelState> = {
-  rules: `Strike with a die, or guard until your next turn. The knight's armour takes 1 off every blow and his guard 3, the troll's guard takes off 2; of the troll's wounds one closes each turn. After ${TURNS} turns it is dark.`,
+  rules: `Strike with a die, or guard until your next turn. The knight's armour takes 1 off every blow and his guard 3, the troll's guard takes off 2; the troll heals one wound each turn. After ${TURNS} turns the duel is a draw.`,
   board(view, _player, { ink }) {
     const line = (seat: number): string =>
       ink.seat(
@@ -155,7 +155,7 @@ const knightAndTroll: Presenter<DuelState> = {
   question: () => 'Strike or guard?',
   tell({ type, player, damage, health }) {
     const who = FIGHTERS[Number(player)] ?? '';
-    if (type === 'regrown') return `A wound of the ${who} closes: ${String(health)}.`;
+    if (type === 'regrown') return `The ${who} heals one wound and has ${String(health)} now.`;
     return type === 'struck' ? `The ${who} takes ${String(damage)} and has ${String(health)} left.` : undefined;
   },
 };

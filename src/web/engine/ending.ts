@@ -5,7 +5,7 @@ import type { GameRecord } from '../../kernel/record.js';
 import { replay } from '../../kernel/replay.js';
 import type { Ending } from '../protocol.js';
 
-/** What is told of a game that is over. */
+/** What the page shows of a game that is over. */
 export function endingOf({ game, presenter }: LoadedGame, record: GameRecord): Ending {
   const events: GameEvent[] = [];
   if (presenter?.summary !== undefined) replay(game, record, { listener: (event) => events.push(event) });

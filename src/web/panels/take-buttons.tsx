@@ -6,8 +6,9 @@ import { step } from '../store/client.js';
 import { words } from '../words/words.js';
 
 /**
- * The button that takes what is picked. At a real table a place that is not legal by a little is taken as the nearest
- * legal one without a word; farther off, people say whether they put the unit there or leave it where it stands.
+ * The button that takes what is picked. At a real table the nearest legal place is taken without a question if it is at
+ * most {@link TOLERANCE} from where the unit stands; if it is farther off, there are two buttons: to move the unit to
+ * that place, or to leave it where it stands.
  */
 export function TakeButtons({ now, isLegal }: { now: Picked; isLegal: boolean }): JSX.Element {
   const { wished, at, answer } = now;

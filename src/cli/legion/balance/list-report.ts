@@ -11,18 +11,20 @@ import { csvLine, pointsText } from './figures.js';
 import { shareText } from './matchups-report.js';
 import { ENDINGS, settingText, type Told } from './told.js';
 
-/** Rows of a table: with bounds, and as an example without them, since those say nothing yet. */
-const [SHOWN, WITHOUT] = [30, 3];
+/** Most rows of a table with bounds. */
+const MOST_ROWS = 30;
+/** Most rows where none has bounds: only an example, as they say nothing yet. */
+const EXAMPLE_ROWS = 3;
 
-/** The rows that a table has: those whose intervals have bounds, or a few where none has. */
+/** The rows that a table shows: those whose interval `of` has bounds, or a few if none has. */
 function shown<T>(rows: readonly T[], of: (row: T) => Estimate | undefined): readonly T[] {
   const known = rows.filter((row) => Number.isFinite(of(row)?.low));
-  return known.length > 0 ? known.slice(0, SHOWN) : rows.slice(0, WITHOUT);
+  return known.length > 0 ? known.slice(0, MOST_ROWS) : rows.slice(0, EXAMPLE_ROWS);
 }
 
-/** What the table leaves out, in a line if it is anything. */
-function leftOut(all: number, some: number): string[] {
-  const rest = all - some;
+/** A line about the rows that a table does not show; none if it shows all. */
+function leftOut(all: number, shownRows: number): string[] {
+  const rest = all - shownRows;
   if (rest === 0) return [];
   return [`${rest} more ${rest === 1 ? 'is' : 'are'} in results.csv: they have no bounds yet or gain less so far.`];
 }
@@ -88,7 +90,7 @@ function isBounded(estimate: Estimate | undefined): boolean {
   return estimate !== undefined && Number.isFinite(estimate.low);
 }
 
-/** What it would take to know the worth of each card, while that is more than was played. */
+/** How many battles it takes to know the worth of each card, as long as fewer are played. */
 function neededLines(plan: PlanOf<'list'>, [{ blocks, needed }]: readonly ListResult[]): string[] {
   const battles = designOf(plan).battles;
   if (needed === undefined)
@@ -108,10 +110,10 @@ function sectionsOf(plan: PlanOf<'list'>, { agent, blocks, opponents, cards, swa
     {
       title: `Cards, as ${agent} plays`,
       header: ['left out', 'cost', 'battles', 'worth to the list, 95 %', 'verdict'],
-      rows: shown(cards, ({ worth }) => worth).map(({ card, cost, blocks: some, worth, verdict }) => [
+      rows: shown(cards, ({ worth }) => worth).map(({ card, cost, blocks: own, worth, verdict }) => [
         card,
         cost,
-        2 * some,
+        2 * own,
         pointsText(worth),
         verdict,
       ]),
@@ -123,11 +125,11 @@ function sectionsOf(plan: PlanOf<'list'>, { agent, blocks, opponents, cards, swa
     {
       title: `Swaps of equal points, as ${agent} plays`,
       header: ['out', 'in', 'list costs', 'battles', 'gain in points, 95 % for all together', 'verdict'],
-      rows: shown(swaps, ({ gain }) => gain).map(({ of, by, points, blocks: some, gain, verdict }) => [
+      rows: shown(swaps, ({ gain }) => gain).map(({ of, by, points, blocks: own, gain, verdict }) => [
         of,
         by,
         points,
-        2 * some,
+        2 * own,
         pointsText(gain),
         verdict,
       ]),
@@ -139,7 +141,7 @@ function sectionsOf(plan: PlanOf<'list'>, { agent, blocks, opponents, cards, swa
     {
       title: `The field, as ${agent} plays`,
       header: ['against', 'battles', 'score'],
-      rows: opponents.map(({ name, blocks: some, score }) => [name, 2 * some, shareText(score)]),
+      rows: opponents.map(({ name, blocks: own, score }) => [name, 2 * own, shareText(score)]),
       lines: [`Of ${blocks * designOf(plan).battles} battles, ${2 * blocks} are those of the list as it is.`],
     },
   ];

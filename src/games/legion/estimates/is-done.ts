@@ -3,8 +3,8 @@ import type { Context } from '../engine/context.js';
 import { FACEDOWN } from '../state/state.js';
 
 /**
- * Whether unit `u`, on the table, attacks no more in this round: it has acted, or is acting and has attacked or has no
- * action left. Its next attack comes after the End Phase.
+ * Whether unit `u`, which is on the table, has no attack left in its activation of this round: it has acted, or it is
+ * acting and has attacked or has no action left.
  */
 export function isDone({ s: { game, units } }: Context, u: number): boolean {
   if (game.activating !== u) return units.order[u] === FACEDOWN;

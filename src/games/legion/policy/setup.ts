@@ -15,7 +15,7 @@ import type { Policy } from './policy.js';
 /** Number of places from which the best is taken: few, so that deployments differ. */
 const CANDIDATES = 4;
 
-/** More than any squared distance on a table. */
+/** Added to the squared distance of a place where a unit would be stuck: more than any squared distance on a table. */
 const STUCK = 1e12;
 
 const drawn: Draw = scratch({ x: 0, y: 0, token: -1 });
@@ -32,8 +32,8 @@ function isStuck(c: Context, u: number, x: number, y: number): boolean {
 }
 
 /**
- * Deploys a unit: of a few drawn places, at the one nearest to where the objective card will draw the unit, or else to
- * the centre of the table; but on no roof from which it cannot climb down, if another place is among them.
+ * Deploys a unit at the best of a few drawn places: the one nearest to where the objective card will send it, or else
+ * to the centre of the table. A roof from which it cannot climb down is taken only if all the places are such roofs.
  */
 export const arrive: Policy = (c, rng) => {
   const { pendingA: u } = c.s.game;
@@ -48,10 +48,10 @@ export const arrive: Policy = (c, rng) => {
   for (let i = 0; i < CANDIDATES; i++) {
     const action = asked.sample(c, rng);
     const { x, y } = arrivalAt(c, action);
-    const way = (x - drawn.x) * (x - drawn.x) + (y - drawn.y) * (y - drawn.y);
-    const far = isStuck(c, u, x, y) ? STUCK + way : way;
-    if (far >= least) continue;
-    least = far;
+    const squared = (x - drawn.x) * (x - drawn.x) + (y - drawn.y) * (y - drawn.y);
+    const penalised = isStuck(c, u, x, y) ? STUCK + squared : squared;
+    if (penalised >= least) continue;
+    least = penalised;
     best = action;
   }
   return best;
@@ -60,42 +60,42 @@ export const arrive: Policy = (c, rng) => {
 /** Number of drawn places from which the best is taken for an objective token, a marker or a cart. */
 const TOKEN_PLACES = 24;
 
-/** The drawn answer, of a few, for which `far` is least. */
-function leastOf(far: (c: Context, action: Action) => number): Policy {
+/** Takes the one of {@link TOKEN_PLACES} drawn answers for which `measure` is least. */
+function leastOf(measure: (c: Context, action: Action) => number): Policy {
   return (c, rng) => {
     const asked = pendingDecision(c);
     let best = -1;
     let least = Infinity;
     for (let i = 0; i < TOKEN_PLACES; i++) {
       const action = asked.sample(c, rng);
-      const way = far(c, action);
-      if (way >= least) continue;
-      least = way;
+      const measured = measure(c, action);
+      if (measured >= least) continue;
+      least = measured;
       best = action;
     }
     return best;
   };
 }
 
-/** How much nearer (x, y) is to the deployment zone of the enemy of the side that decides than to its own. */
+/** How much farther (x, y) is from the deployment zone of the side that decides than from that of its enemy. */
 function towardsEnemy(c: Context, x: number, y: number): number {
   const side = sideOf(c.s.game.pendingPlayer);
   return Math.sqrt(zoneOf(c, side).squaredTo(x, y)) - Math.sqrt(zoneOf(c, opponentOf(side)).squaredTo(x, y));
 }
 
-/** Puts a token for which both sides will fight where it is nearest to the own zone. */
+/** Puts a token for which both sides will fight where it is nearest to its player's own zone. */
 export const putNearHome = leastOf((c, action) => {
   const { x, y } = tokenPlace(c, action);
   return towardsEnemy(c, x, y);
 });
 
-/** Marks a piece of terrain for which both sides will fight: the one that is nearest to the own zone. */
+/** Marks a piece of terrain for which both sides will fight: the one that is nearest to its player's own zone. */
 export const markNearHome = leastOf((c, p) => {
   const { minX, maxX, minY, maxY } = c.b.geometry.terrain;
   return towardsEnemy(c, (minX[p] + maxX[p]) / 2, (minY[p] + maxY[p]) / 2);
 });
 
-/** Puts a bomb cart where it is nearest to the middle of the table, in its zone. */
+/** Puts a bomb cart at the place in its zone that is nearest to the middle of the table. */
 export const putCart = leastOf((c, action) => {
   const { width, depth } = c.b.geometry;
   const { x, y } = tokenPlace(c, action);

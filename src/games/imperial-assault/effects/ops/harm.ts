@@ -25,6 +25,7 @@ import { IT, KEPT, sideAt, subjectAt, youAt } from '../run.js';
 import { eachObject, objectFilter } from '../objects.js';
 import { anyOf, type Figures, toEach } from '../whom.js';
 
+/** A step `[name, figures, amount]`: does something with an amount to each figure that it names. */
 function withAmount(act: (c: Ia, u: number, amount: number) => void): OpMaker {
   return ([whom, given], k) => {
     const amount = amountOf(given, k.blame);
@@ -47,7 +48,10 @@ function atOnce(op: OpMaker): OpMaker {
 
 const damageFigures = withAmount(damage);
 
-/** `["damage", "it", 2]`; of `["each", "figure", { "objects": true }]` also the objects there. */
+/**
+ * `["damage", figures, amount]`. `it` can also be an object; `["each", "figure", { "objects": true }]` also damages the
+ * objects that fit the filter.
+ */
 const damageAll: OpMaker = (args, k) => {
   const [whom, given] = args as unknown as readonly [Figures, CardAmount];
   const [word, side, filter] = whom as readonly ['each', string, CardFilter];
@@ -94,12 +98,15 @@ const condition: OpMaker = ([whom, name], k) => {
 const whichShed = rules.decision(
   choice<Ia>('shed-condition', {
     optional: false,
-    label: (_c, k) => CONDITIONS[k],
-    chosen: (c, k) => discardCondition(c, c.s.game.pendingB, 1 << k),
+    label: (_c, kind) => CONDITIONS[kind],
+    chosen: (c, kind) => discardCondition(c, c.s.game.pendingB, 1 << kind),
   }),
 );
 
-/** Asks for it; of several figures one after the other. Operands: the figure, the conditions as bits, who chooses. */
+/**
+ * Asks {@link whichShed}: a procedure, so that several figures are asked one after the other. Operands: the figure, the
+ * conditions as bits, who chooses.
+ */
 const shedding = rules.procedure('choose-shed', {
   ask(c, f) {
     ask(c, whichShed, c.s.frames[f + 4], c.s.frames[f + 3], c.s.frames[f + 2]);
@@ -120,23 +127,26 @@ const shed: OpMaker = ([whom, name, given], k) => {
   return (c, f, you, subject) => some(c, f, you, subject, 0);
 };
 
-/** Which power token a figure gains that may choose. Operands: the kinds as bits, 64 × the frame + the figure. */
+/** Which power token a figure gains. Operands: the kinds as bits, the figure. */
 const whichPower = rules.decision(
   choice<Ia>('power-token', {
     optional: false,
     label: (_c, kind) => POWER_TOKENS[kind],
-    chosen: (c, kind) => gainPower(c, c.s.game.pendingB & 63, kind, 1),
+    chosen: (c, kind) => gainPower(c, c.s.game.pendingB, kind, 1),
   }),
 );
 
-/** Asks for it; of several figures one after the other. Operands: the figure, the kinds as bits, who chooses. */
+/** Asks {@link whichPower}, as {@link shedding} asks. Operands: the figure, the kinds as bits, who chooses. */
 const choosingPower = rules.procedure('choose-power', {
   ask(c, f) {
     ask(c, whichPower, c.s.frames[f + 4], c.s.frames[f + 3], c.s.frames[f + 2]);
   },
 });
 
-/** The same of kinds of which it has not gained one yet. Operands: the kinds as bits, 64 × the frame + the figure. */
+/**
+ * Which power token a figure gains of the kinds that this effect has not given it yet, or none. Operands: the kinds as
+ * bits, 64 × the frame of the effect + the figure.
+ */
 const whichOther = rules.decision(
   choice<Ia>('other-token', {
     optional: true,
@@ -151,18 +161,18 @@ const whichOther = rules.decision(
   }),
 );
 
-/** A figure gains power tokens; where there is a choice, its player chooses each. */
+/** A figure gains power tokens; where there is a choice of kinds, the player of the effect chooses each. */
 const token: OpMaker = ([whom, given, count], k) => {
   const kinds = kindsOf(given);
   const amount = amountOf(count, k.blame);
   if ((kinds & (kinds - 1)) === 0) {
-    const digit = 31 - Math.clz32(kinds);
-    toEach(whom, k, (c, f, u) => gainPower(c, u, digit, amount(c, f, youAt(c, f), subjectAt(c, f))));
+    const kind = 31 - Math.clz32(kinds);
+    toEach(whom, k, (c, f, u) => gainPower(c, u, kind, amount(c, f, youAt(c, f), subjectAt(c, f))));
     return undefined;
   }
   if (typeof count !== 'number') return k.blame('tokens of several kinds in a number to count');
   if (given === 'different') {
-    // The kinds that each figure has gained so far lie in the frame: of one figure, as no text names several.
+    // The frame keeps the kinds that are left. That is enough for one figure, and no text names several.
     k.add((c, f) => {
       c.s.frames[f + KEPT] = kinds;
     });
@@ -186,6 +196,7 @@ const whichDropped = rules.decision(
   }),
 );
 
+/** Figure `u` discards a token of one of the kinds that it has, if it has any; the player of the effect chooses. */
 function dropOne(c: Ia, f: number, u: number, kinds: number): void {
   const word = c.s.figures.power[u];
   let has = 0;
@@ -204,7 +215,7 @@ const dropping = rules.procedure('discard-token', {
   },
 });
 
-/** A figure loses power tokens of a kind. */
+/** A figure discards power tokens; of several kinds the player of the effect chooses each. */
 const dropToken: OpMaker = ([whom, given, count], k) => {
   const kinds = kindsOf(given);
   const amount = amountOf(count, k.blame);
@@ -213,16 +224,16 @@ const dropToken: OpMaker = ([whom, given, count], k) => {
     for (let n = 0; n < count; n++) toEach(whom, k, (c, f, u) => dropOne(c, f, u, kinds));
     return undefined;
   }
-  const digit = 31 - Math.clz32(kinds);
+  const kind = 31 - Math.clz32(kinds);
   toEach(whom, k, (c, f, u) => {
     const { power } = c.s.figures;
-    const less = Math.min(powerOf(power[u], digit), amount(c, f, youAt(c, f), subjectAt(c, f)));
-    power[u] -= less * (1 << (2 * digit));
+    const less = Math.min(powerOf(power[u], kind), amount(c, f, youAt(c, f), subjectAt(c, f)));
+    power[u] = withPower(power[u], kind, -less);
   });
   return undefined;
 };
 
-/** The attack that goes on gives a condition, as if by a keyword. */
+/** The attack in progress also gives a condition, as if it had the keyword for it. */
 const inflict: OpMaker = ([name], k) => {
   const bit = conditionBits(name);
   k.add((c) => {
@@ -248,16 +259,19 @@ const survive: OpMaker = ([whom], k) => {
   return undefined;
 };
 
-/** A harmful condition of the player's choice, which the figure does not have yet. Operands: as bits, the figure. */
+/** Which harmful condition a figure gains. Operands: those that it can gain, as bits; the figure. */
 const whichHarm = rules.decision(
   choice<Ia>('afflict', {
     optional: false,
-    label: (_c, k) => CONDITIONS[k],
-    chosen: (c, k) => gainCondition(c, c.s.game.pendingB, 1 << k),
+    label: (_c, kind) => CONDITIONS[kind],
+    chosen: (c, kind) => gainCondition(c, c.s.game.pendingB, 1 << kind),
   }),
 );
 
-/** `["afflict", "target"]`: a figure gains a harmful condition that the player of the effect chooses. */
+/**
+ * `["afflict", "target"]`: a figure gains a harmful condition that it does not have. The player of the effect chooses
+ * it, or with `{ "by": "opponent" }` the other player.
+ */
 const afflict: OpMaker = ([whom, options], k) => {
   const { by } = (options ?? {}) as { readonly by?: string };
   const each = toEach(whom, k, (c, f, u) => {
@@ -280,7 +294,7 @@ const afflicting = rules.procedure('afflict', {
   },
 });
 
-/** The harmful conditions that a figure could have instead of the one of the moment, as bits. */
+/** The harmful conditions that a figure could gain instead of the one that it has just gained, as bits. */
 function othersOf(c: Ia, u: number): number {
   return HARMS & ~c.s.figures.conditions[u] & ~c.s.game.moment;
 }
@@ -298,7 +312,7 @@ const exchange: OpMaker = (_args, k) => {
   return (c, _f, _you, subject) => subject >= 0 && othersOf(c, subject) !== 0;
 };
 
-/** `["prevent", 1]`: of the damage that a figure is about to suffer. */
+/** `["prevent", 1]`: a figure suffers 1 less of the damage that it is about to suffer. */
 const prevent: OpMaker = ([given], k) => {
   const amount = amountOf(given, k.blame);
   if (k.at !== 'damage.before') return k.blame('damage prevented');
@@ -306,7 +320,7 @@ const prevent: OpMaker = ([given], k) => {
   return undefined;
 };
 
-/** `["less-strain", 1]`: of the strain that a figure is about to suffer. */
+/** `["less-strain", 1]`: a figure suffers 1 less of the strain that it is about to suffer. */
 const less: OpMaker = ([given], k) => {
   const amount = amountOf(given, k.blame);
   if (k.at !== 'strain.before') return k.blame('less strain');
@@ -314,7 +328,7 @@ const less: OpMaker = ([given], k) => {
   return undefined;
 };
 
-/** Steps that harm and help figures. */
+/** Steps about damage, strain, conditions and power tokens, by their names in the language of effects. */
 export const HARM_OPS: Readonly<Record<string, OpMaker>> = {
   damage: atOnce(damageAll),
   strain: atOnce(withAmount(strain)),

@@ -10,12 +10,12 @@ import { companionGap, formGap } from '../../scenario/build-setup.js';
 import { type CardText, commandText, deploymentText, mapText, otherText, titled, upgradeText } from './card-texts.js';
 import type { IaRuleText } from './rule-texts.js';
 
-/** Topics told at once at most; of more only the names. */
-const MOST = 6;
-/** Names told at most. */
-const LISTED = 30;
-/** The shortest part of a name that is looked for. */
-const SHORTEST = 3;
+/** Most topics whose texts are given at once; of more, only the names are listed. */
+const MOST_TEXTS = 6;
+/** Most names that are listed. */
+const MOST_NAMES = 30;
+/** The shortest text that is looked for as the beginning of a word in names. */
+const SHORTEST_PART = 3;
 
 /** Something that can be looked up. */
 interface Topic {
@@ -28,9 +28,10 @@ interface Topic {
 /** Explains rules, cards and maps by name. */
 export class IaHandbook {
   readonly #topics: Topic[] = [];
-  /** By plain name, every topic that is called so. */
-  readonly #called = new Map<string, Topic[]>();
+  /** By plain name, every topic that has it. */
+  readonly #byName = new Map<string, Topic[]>();
 
+  /** `also` has further names of rules: from name to id. */
   constructor(
     { texts, also }: { readonly texts: readonly IaRuleText[]; readonly also: Readonly<Record<string, string>> },
     library: Library,
@@ -70,10 +71,10 @@ export class IaHandbook {
       const near = names.length === 0 ? '' : `; similar: ${names.join(', ')}`;
       return fail('rules', `nothing is called '${name.trim().slice(0, 80)}'${near}`);
     }
-    if (topics.length <= MOST) return ok(topics.map((topic) => topic.text()).join('\n\n'));
+    if (topics.length <= MOST_TEXTS) return ok(topics.map((topic) => topic.text()).join('\n\n'));
     const names = [...new Set(topics.map((topic) => topic.name))].toSorted();
-    const more = names.length > LISTED ? `, and ${names.length - LISTED} more` : '';
-    return ok(`'${name.trim()}' is part of several names: ${names.slice(0, LISTED).join(', ')}${more}`);
+    const more = names.length > MOST_NAMES ? `, and ${names.length - MOST_NAMES} more` : '';
+    return ok(`'${name.trim()}' is part of several names: ${names.slice(0, MOST_NAMES).join(', ')}${more}`);
   }
 
   /** Ids of the entries of the rules that `name` can mean. */
@@ -84,21 +85,24 @@ export class IaHandbook {
   #add(topic: Topic, names: readonly string[]): void {
     this.#topics.push(topic);
     for (const name of new Set(names.map(plainName))) {
-      const known = this.#called.get(name);
-      if (known === undefined) this.#called.set(name, [topic]);
+      const known = this.#byName.get(name);
+      if (known === undefined) this.#byName.set(name, [topic]);
       else known.push(topic);
     }
   }
 
-  /** What is called so exactly, also with a number behind it or in the plural; else what has it in its name. */
+  /**
+   * The topics with exactly this name, where a number at its end and a plural do not count; if there are none, those
+   * with a name in which it begins a word.
+   */
   #find(asked: string): readonly Topic[] {
     const key = plainName(asked);
     for (const name of [key, key.replace(/ \d+$/, ''), key.replace(/s$/, ''), `${key}s`]) {
-      const exact = this.#called.get(name);
+      const exact = this.#byName.get(name);
       if (exact !== undefined) return exact;
     }
-    if (key.length < SHORTEST) return [];
-    const named = [...this.#called].filter(([name]) => ` ${name}`.includes(` ${key}`));
+    if (key.length < SHORTEST_PART) return [];
+    const named = [...this.#byName].filter(([name]) => ` ${name}`.includes(` ${key}`));
     return [...new Set(named.flatMap(([, topics]) => topics))];
   }
 }

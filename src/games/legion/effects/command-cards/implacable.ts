@@ -10,7 +10,8 @@ const own = rulebook('implacable');
 
 const UNIT = OPERANDS;
 
-const rise: Procedure = own.procedure('implacable', {
+/** The first activation has ended. Operand: the unit. */
+const prepareSecond: Procedure = own.procedure('implacable', {
   wound(c, f) {
     const u = c.s.frames[f + UNIT];
     c.s.units.roundEffects[u] |= ACTS_AGAIN;
@@ -19,14 +20,14 @@ const rise: Procedure = own.procedure('implacable', {
   },
 });
 
-/** Whether unit `u` has had its first activation. */
-function isAgain(c: Context, u: number): boolean {
+/** Whether unit `u` has had its first activation and is to be activated again. */
+function isActivatedAgain(c: Context, u: number): boolean {
   return (c.s.units.roundEffects[u] & ACTS_AGAIN) !== 0;
 }
 
 /**
- * The card under an id: when the first activation of the character ends it may suffer a wound; its order token goes
- * back to the pool, and its second activation has one action fewer.
+ * A card by which a character can be activated twice: when its first activation ends, it may suffer a wound. Its order
+ * token then goes back to the pool, and its second activation has one action fewer.
  */
 export function actsAgain(name: string, character: string): CommandCardRules {
   return {
@@ -36,13 +37,13 @@ export function actsAgain(name: string, character: string): CommandCardRules {
       {
         at: 'activation.end',
         optional: true,
-        when: (c, u, side) => !isAgain(c, u) && isCharacter(c, u, side, character),
-        run: (c, u) => call(c, rise, u),
+        when: (c, u, side) => !isActivatedAgain(c, u) && isCharacter(c, u, side, character),
+        run: (c, u) => call(c, prepareSecond, u),
       },
       {
         at: 'activation.start',
         optional: false,
-        when: (c, u, side) => isAgain(c, u) && isCharacter(c, u, side, character),
+        when: (c, u, side) => isActivatedAgain(c, u) && isCharacter(c, u, side, character),
         run(c) {
           c.s.game.actionsLeft--;
         },

@@ -18,13 +18,13 @@ const UNIT = OPERANDS;
 /** The greatest range to the unit that acts (3541). */
 const REACH = 2;
 
-/** Bits over the kinds of free action that it grants: attacks and moves. */
+/** The kinds of free action that it grants, as bits: attacks and moves. */
 function granted(c: Context): number {
   return c.b.kinds.attack | c.b.kinds.move | FREE;
 }
 
 /**
- * Why unit `v` cannot act for unit `u`: it has to be another friendly trooper unit at range 1–2 that could attack or
+ * Why unit `u` cannot choose unit `v`: that has to be another friendly trooper unit at range 1–2 that could attack or
  * move now; a panicked unit performs no free actions (3435).
  */
 function refusal(c: Context, u: number, v: number): Reason {
@@ -36,11 +36,11 @@ function refusal(c: Context, u: number, v: number): Reason {
   return mayAct(c, v, granted(c)) ? LEGAL : NOTHING_TO_DO;
 }
 
-/** The unit that acts. */
-const puppet: Answer = answer();
+/** The unit that was chosen. */
+const chosenUnit: Answer = answer();
 
-const choosePuppet: Decision = own.decision(
-  unitChoice('pulling-the-strings', { optional: false, chosen: puppet.set, target: refusal }),
+const chooseUnit: Decision = own.decision(
+  unitChoice('pulling-the-strings', { optional: false, chosen: chosenUnit.set, target: refusal }),
   {
     choices: { 'card-action': 'step' },
     question: ['Which unit attacks or moves?', 'Welche Einheit greift an oder bewegt sich?'],
@@ -49,23 +49,23 @@ const choosePuppet: Decision = own.decision(
   },
 );
 
-const pull: Procedure = own.procedure('pulling-the-strings', {
+const grantFreeAction: Procedure = own.procedure('pulling-the-strings', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, refusal);
-    puppet.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, choosePuppet, c.b.units.owner[u], open);
+    chosenUnit.set(c, lowestBit(open));
+    if ((open & (open - 1)) !== 0) ask(c, chooseUnit, c.b.units.owner[u], open);
   },
   act(c) {
-    const v = puppet.get(c);
+    const v = chosenUnit.get(c);
     ask(c, chooseAction, c.b.units.owner[v], v, granted(c));
   },
 });
 
 /**
- * Pulling the Strings (3537–3545): a card action; another friendly trooper unit at range 1–2 may perform a free attack
- * action or a free move action, to which everything responds as to any other. The attack does not count towards those
- * of that unit's activation.
+ * Pulling the Strings (3537–3545): a card action. Another friendly trooper unit at range 1–2 may perform a free attack
+ * action or a free move action, which triggers abilities as any other does. The attack does not count as the one attack
+ * of that unit's own activation.
  */
 export const pullingTheStrings: Behaviour = {
   name: 'Pulling the Strings',
@@ -75,7 +75,7 @@ export const pullingTheStrings: Behaviour = {
       name: 'Pulling the Strings',
       free: false,
       target: refusal,
-      perform: (c, u) => call(c, pull, u),
+      perform: (c, u) => call(c, grantFreeAction, u),
     },
   ],
 };

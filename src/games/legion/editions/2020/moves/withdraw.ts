@@ -15,8 +15,8 @@ import { maximumSpeed } from '../../../rules/queries/speed.js';
 const NOT_ENGAGED = reason('not-engaged');
 
 /**
- * Why unit `u` cannot withdraw: it is engaged in nothing, or not its whole activation is left, which a withdrawal takes
- * except for creatures and emplacements (4793, 4802).
+ * Why unit `u` cannot withdraw. It must be engaged and able to move, and must have its whole activation left (4793); a
+ * creature or an emplacement needs only an action that is left (4802).
  */
 function withdrawRefusal(c: Context, u: number): Reason {
   const { activating, actionsLeft } = c.s.game;
@@ -26,14 +26,14 @@ function withdrawRefusal(c: Context, u: number): Reason {
   return maximumSpeed(c, u) > 0 ? LEGAL : SPEED_ZERO;
 }
 
-/** Creatures and emplacements can still use abilities and free actions (4802). */
+/** Whether a unit that withdraws can still use abilities and free actions: creatures and emplacements can (4802). */
 function keepsActing(c: Context, u: number): boolean {
   return c.b.units.actsAfterWithdrawal[u] === 1;
 }
 
 /**
- * An engaged unit leaves its melee with all its remaining actions (4789–4804); it may end in contact with another enemy
- * unit but not with one it leaves.
+ * Withdraw (4789–4804): an engaged unit spends all its remaining actions on a move out of its melee. It may end in
+ * contact with another enemy unit, but not with one that it leaves.
  */
 export const withdraw: ActionKind = moveKind({
   name: 'withdraw',
