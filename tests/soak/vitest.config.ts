@@ -22,6 +22,7 @@ const config: ViteUserConfig = defineConfig({
     env: { OPFOR_LONG: '1' },
     globalSetup: ['tests/temporary-folders.mjs', 'tests/web/shared-browser.ts'],
     testTimeout: 24 * 60 * 60 * 1000,
+    hookTimeout: 600_000,
     pool: 'threads',
   },
 });
