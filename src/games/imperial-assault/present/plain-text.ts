@@ -9,6 +9,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/(<=|≤)\s?(\d+)/g, '$2 or less'],
   [/(>=|≥)\s?(\d+)/g, '$2 or more'],
   [/\[1\/group\/round\]/g, '(once a round for the group)'],
+  [/\[1\/([aeiou]\w+)\]/g, '(once an $1)'],
   [/\[1\/(\w+)\]/g, '(once a $1)'],
   [/\b(1|a|an|any|each|that|the|this|own|your|target|same) sp\b/gi, '$1 space'],
   [/\bsp\b/g, 'spaces'],
