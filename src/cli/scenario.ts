@@ -53,7 +53,7 @@ export const scenario: Command = defineCommand({
     deployment: {
       type: 'string',
       describe:
-        'with show, for Legion: card whose deployment zones are drawn on the table: a deployment card in legion-2020, an objective card in legion-2025 (default: the only one)',
+        'with show, for Legion: card whose deployment zones are drawn on the table: a deployment card, or an objective card in an edition without those (default: the only one)',
     },
     objective: {
       type: 'string',
