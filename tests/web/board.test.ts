@@ -150,12 +150,14 @@ describe('the table in a picture', () => {
           return element === null ? 'none' : getComputedStyle(element).fill;
         }),
       );
+    await expect.poll(async () => (await fills())[0], { timeout: PATIENCE }).toMatch(/^rgb/);
     const [below, above] = await fills();
-    expect(below).toMatch(/^rgb/);
     expect(above).toBe(below);
     await site.picture(page, 'phone-loupe');
     await touch('touchEnd', 0, 0);
     await expect.poll(() => page.locator('.loupe').isVisible(), { timeout: PATIENCE }).toBe(false);
+    // It is drawn anew where it was let go.
+    await page.locator('.ghost .base').first().waitFor();
     const dragged = await middleOf(page, '.ghost .base');
     expect(Math.hypot(dragged.x - grip.x, dragged.y - grip.y)).toBeGreaterThan(5);
     expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
