@@ -10,12 +10,10 @@ import { rules } from '../../rules/rulebook.js';
 import { aimedSpace, aimedTarget } from '../../rules/targets.js';
 import { NONE } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
-import { amountOf } from '../amounts.js';
 import type { Compiler, OpMaker } from '../compiler.js';
 import type { GrantedAttack } from '../effects.js';
 import {
   ENTRY,
-  KEPT,
   lastTarget,
   MOST_PICKED,
   pickAt,
@@ -31,6 +29,7 @@ import {
 import { POINT } from '../points.js';
 import { fireFor } from '../window.js';
 import { anyOf, type Figures, toEach } from '../whom.js';
+import { loop } from './loop.js';
 
 /** An aim plus 1; 0 declines. */
 const DECLINE = 0;
@@ -183,21 +182,7 @@ const attacks: OpMaker = ([whom, count, options], k) => {
     for (let n = 1; n < Number(count); n++) granting(whom, options, k);
     return first;
   }
-  const amount = amountOf(count, k.blame);
-  const over = { to: 0 };
-  k.add((c, f) => {
-    c.s.frames[f + KEPT] = amount(c, f, youAt(c, f), subjectAt(c, f));
-  });
-  const start = k.steps.length;
-  k.add((c, f) => {
-    if (c.s.frames[f + KEPT]-- <= 0) c.s.frames[f + PLACE] = over.to;
-  });
-  const test = granting(whom, options, k);
-  k.add((c, f) => {
-    c.s.frames[f + PLACE] = start;
-  });
-  over.to = k.steps.length;
-  return test;
+  return loop(count, k, () => granting(whom, options, k));
 };
 
 /** Steps that grant attacks. */

@@ -15,6 +15,7 @@ import { conditionOf } from '../conditions.js';
 import { SIDES } from '../figures.js';
 import { filterOf } from '../filters.js';
 import { amountOf } from '../amounts.js';
+import { loop } from './loop.js';
 import { runEffect, sideAt, IT, KEPT, pickAt, PICKS, PLACE, ROLLED, stepAt, subjectAt, youAt } from '../run.js';
 
 /** `["if", CONDITION, [STEPS], [STEPS]]`. */
@@ -166,20 +167,7 @@ const eachPicked: OpMaker = ([steps], k) => {
 
 /** `["repeat", AMOUNT, [STEPS]]`: the steps a number of times. */
 const repeat: OpMaker = ([given, steps], k) => {
-  const amount = amountOf(given, k.blame);
-  const over = { to: 0 };
-  k.add((c, f) => {
-    c.s.frames[f + KEPT] = amount(c, f, youAt(c, f), subjectAt(c, f));
-  });
-  const start = k.steps.length;
-  k.add((c, f) => {
-    if (c.s.frames[f + KEPT]-- <= 0) c.s.frames[f + PLACE] = over.to;
-  });
-  k.ops(steps);
-  k.add((c, f) => {
-    c.s.frames[f + PLACE] = start;
-  });
-  over.to = k.steps.length;
+  loop(given, k, () => k.ops(steps));
   return undefined;
 };
 

@@ -118,31 +118,40 @@ export const discardDrawn = rules.procedure('discard-drawn', {
   },
 });
 
-const cardsOfHand = (c: Ia, player: number): number => c.s.players.hand[player];
-const oneMore = kindChoice('discard-more', cardsOfHand, (c, player, kind) => discard(c, player, kind));
+/**
+ * A choice of the kind of a card, or of no more of them: `stop`. A random answer is that one time in `stopsIn`.
+ */
+export function kindOrStop(kinds: DecisionRules<Ia>, stopsIn: number, stop: (c: Ia) => void): DecisionRules<Ia> {
+  return {
+    name: kinds.name,
+    listsAll: true,
+    list(c, out) {
+      kinds.list(c, out);
+      out.push(PASS);
+    },
+    sample: (c, rng) => (rng.below(stopsIn) === 0 ? PASS : kinds.sample(c, rng)),
+    isLegal: (c, action) => action === PASS || (action < PASS && kinds.isLegal?.(c, action) === true),
+    apply: (c, action) => (action === PASS ? stop(c) : kinds.apply(c, action)),
+    format: (c, action) => (action === PASS ? 'stop' : kinds.format(c, action)),
+    parse: (c, text) => (text === 'stop' ? PASS : kinds.parse(c, text)),
+  };
+}
+
+const oneMore = kindChoice(
+  'discard-more',
+  (c, player) => c.s.players.hand[player],
+  (c, player, kind) => {
+    c.s.frames[c.s.game.pendingB + DISCARDED]++;
+    discard(c, player, kind);
+  },
+);
 
 /** Which card of the hand its player discards, or no more of them. Operand B: the frame of {@link discardSome}. */
-const whichMore = rules.decision({
-  name: 'discard-more',
-  listsAll: true,
-  list(c, out) {
-    oneMore.list(c, out);
-    out.push(PASS);
-  },
-  sample: (c, rng) => (rng.below(3) === 0 ? PASS : oneMore.sample(c, rng)),
-  isLegal: (c, action) => action === PASS || (action < PASS && oneMore.isLegal?.(c, action) === true),
-  apply(c, action) {
-    const f = c.s.game.pendingB;
-    if (action === PASS) {
-      c.s.frames[f + STOPPED] = 1;
-      return;
-    }
-    c.s.frames[f + DISCARDED]++;
-    oneMore.apply(c, action);
-  },
-  format: (c, action) => (action === PASS ? 'stop' : oneMore.format(c, action)),
-  parse: (c, text) => (text === 'stop' ? PASS : oneMore.parse(c, text)),
-});
+const whichMore = rules.decision(
+  kindOrStop(oneMore, 3, (c) => {
+    c.s.frames[c.s.game.pendingB + STOPPED] = 1;
+  }),
+);
 
 /**
  * A player discards some Command cards of the hand, at least as many as said. Operands: the player, how many at least,

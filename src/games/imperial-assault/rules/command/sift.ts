@@ -1,9 +1,8 @@
 import { again, ask, call, finish, roll } from '../../../../machine/run.js';
-import { PASS } from '../../../../machine/choices.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { arrange, look } from './arrange.js';
-import { kindChoice } from './discard.js';
+import { kindChoice, kindOrStop } from './discard.js';
 import { firstOfKind } from './hand.js';
 import { knowTop, moveUp, nextBelow, putBelow, takeTop, topBits } from './order.js';
 
@@ -37,31 +36,17 @@ const whichTaken = rules.decision(
   }),
 );
 
-const oneBelow = kindChoice('put-below', lookedAt, (c, player, kind) =>
-  putBelow(c, player, takeOut(c, player, kind), 1 << player),
-);
+const oneBelow = kindChoice('put-below', lookedAt, (c, player, kind) => {
+  putBelow(c, player, takeOut(c, player, kind), 1 << player);
+  c.s.frames[c.s.game.pendingA + ON_TOP]--;
+});
 
 /** Which of the other cards goes below the deck next, or none any more. Operands: the frame; how many are on top. */
-const whichBelow = rules.decision({
-  name: 'put-below',
-  listsAll: true,
-  list(c, out) {
-    oneBelow.list(c, out);
-    out.push(PASS);
-  },
-  sample: (c, rng) => (rng.below(2) === 0 ? PASS : oneBelow.sample(c, rng)),
-  isLegal: (c, action) => action === PASS || (action < PASS && oneBelow.isLegal?.(c, action) === true),
-  apply(c, action) {
-    const f = c.s.game.pendingA;
-    if (action === PASS) c.s.frames[f + STOPPED] = 1;
-    else {
-      oneBelow.apply(c, action);
-      c.s.frames[f + ON_TOP]--;
-    }
-  },
-  format: (c, action) => (action === PASS ? 'stop' : oneBelow.format(c, action)),
-  parse: (c, text) => (text === 'stop' ? PASS : oneBelow.parse(c, text)),
-});
+const whichBelow = rules.decision(
+  kindOrStop(oneBelow, 2, (c) => {
+    c.s.frames[c.s.game.pendingA + STOPPED] = 1;
+  }),
+);
 
 /**
  * A player looks at the top cards of the own deck, takes one of them into the hand, and puts each of the others on top
