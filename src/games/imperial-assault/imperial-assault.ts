@@ -68,7 +68,7 @@ export function imperialAssault(
     players: PLAYERS,
     zeroSum: true,
     context,
-    empty: () => new IaState(),
+    empty: () => new IaState(setup.campaign !== undefined),
     begin(c) {
       prepare(c);
       call(c, skirmish);

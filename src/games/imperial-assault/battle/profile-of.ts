@@ -67,6 +67,7 @@ export function surgeOf(surge: Surge, effect?: Effect, name?: string): SurgeAbil
     reach: false,
     isCleaveX: surge.cleave === X,
     isRecoverX: surge.recover === X,
+    recoverStrain: 0,
     undodge: Math.max(0, -surge.dodge),
     power: POWER_TOKENS.reduce((word, kind, digit) => withPower(word, digit, surge.powerTokens[kind] ?? 0), 0),
     effect: effect ?? anyToken(surge.powerTokens.any ?? 0),
@@ -125,6 +126,7 @@ export function profileOf(card: DeploymentCard, abilities: readonly Named[]): Pr
     short: Math.min(...base),
     isCompanion: false,
     forms: [],
+    hero: undefined,
     attackLimit: 1,
     abilities: keywords.includes('Professional') ? [...abilities, PROFESSIONAL] : abilities,
   };

@@ -1,6 +1,7 @@
 import type { Effect } from '../cards/language/effect.js';
 import type { PrintedCard } from '../cards/fits.js';
 import type { Named } from '../effects/named.js';
+import type { HeroProfile } from './hero.js';
 
 /** How a figure attacks. */
 export interface AttackProfile {
@@ -37,6 +38,8 @@ export interface SurgeAbility extends Bonus {
   /** Whether its Cleave or its Recover is the X that an ability counts. */
   readonly isCleaveX: boolean;
   readonly isRecoverX: boolean;
+  /** Strain that the hero who attacks recovers. */
+  readonly recoverStrain: number;
   /** Power tokens gained by the attacker, in the digits of its word. */
   readonly power: number;
   /** What else happens, when it is spent or after the attack; undefined for nothing. */
@@ -81,6 +84,8 @@ export interface Profile {
   readonly abilities: readonly Named[];
   /** The Form or Loadout cards of which it can have one. */
   readonly forms: readonly FormProfile[];
+  /** What only heroes have; undefined for all others. */
+  readonly hero: HeroProfile | undefined;
 }
 
 /** What a Form or Loadout card adds to a profile. */

@@ -7,6 +7,7 @@ import type { Effect } from '../cards/language/effect.js';
 import type { Named } from '../effects/named.js';
 import { fitsOne } from '../cards/fits.js';
 import { type Board, boardOf } from './board.js';
+import type { CampaignSetup } from './campaign.js';
 import type { Profile } from './profile.js';
 
 /** A figure of the game. */
@@ -103,6 +104,8 @@ export interface SkirmishSetup {
   readonly zones: readonly [readonly number[], readonly number[]];
   /** The last round; 0 for no limit, as in the rules. */
   readonly rounds: number;
+  /** What a mission of the campaign adds; undefined in a skirmish. */
+  readonly campaign?: CampaignSetup;
 }
 
 const NO_PLANS: ReadonlyMap<number, GridPlan> = new Map();
@@ -128,6 +131,9 @@ export class Skirmish {
   readonly exterior: Uint8Array;
   /** By side, kind of Command card and figure, at kind × figures + figure: 1 if the figure is one that can use it. */
   readonly users: readonly [Uint8Array, Uint8Array];
+  readonly campaign: CampaignSetup | undefined;
+  /** By figure: which of the heroes it is, −1 for others. */
+  readonly heroOf: Int8Array;
   private readonly board: Board;
 
   constructor(setup: SkirmishSetup) {
@@ -151,6 +157,8 @@ export class Skirmish {
     this.sizes = Uint8Array.from(setup.figures, ({ profile }) => profile.long * profile.short);
     this.companions = setup.groups.map(({ companions = [] }) => companions);
     this.sides = Uint8Array.from(setup.figures, ({ side }) => side);
+    this.campaign = setup.campaign;
+    this.heroOf = Int8Array.from(setup.figures, (_one, u) => setup.campaign?.heroes.indexOf(u) ?? NONE);
     this.users = [usersOf(setup, 0), usersOf(setup, 1)];
   }
 

@@ -5,7 +5,6 @@ import { run } from '../../../machine/run.js';
 import type { CaseKit } from '../../../proof/case-kit.js';
 import { NOT_IMPLEMENTED, proves } from '../../../proof/run-case.js';
 import { imperialAssault, prepare } from '../imperial-assault.js';
-import { IaState } from '../state/state.js';
 import { proveArmy } from './army.js';
 import { buildCase, type CaseData } from './build.js';
 import { RULES } from './case-rules.js';
@@ -26,7 +25,7 @@ export function imperialAssaultCases(edition: string, data: CaseData): CaseKit<I
       const missing = whatIsNotPlayed(built.value.setup);
       if (missing !== undefined) return fail(NOT_IMPLEMENTED, missing);
       const rules = imperialAssault(built.value.setup, built.value.mission, edition);
-      const state = new IaState();
+      const state = rules.newState();
       const c = rules.on(state);
       prepare(c);
       const begun = beginCase(c, one);

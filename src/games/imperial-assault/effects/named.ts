@@ -6,4 +6,8 @@ export interface Named {
   /** Its id among all abilities; absent for what no effect names. */
   readonly id?: string;
   readonly effects: readonly Effect[];
+  /** The wounded side of the Hero sheet lacks it (R 1543). */
+  readonly healthyOnly?: true;
+  /** Works only in attacks with the weapon of this id (R 887). */
+  readonly weapon?: string;
 }

@@ -51,7 +51,7 @@ export class Ia extends MachineContext<IaState, Notes> {
   readonly unheld: Uint8Array = new Uint8Array(MOST_SPACES + MOST_DOORS);
 
   constructor(set: RuleSet<Notes>, battle: Skirmish, parts: Parts<Ia>) {
-    super(set, new IaState());
+    super(set, new IaState(battle.campaign !== undefined));
     this.battle = battle;
     this.kinds = parts.kinds;
     this.effects = parts.effects;

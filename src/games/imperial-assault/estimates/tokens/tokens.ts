@@ -67,7 +67,7 @@ export function iaTokens(battle: Skirmish, on: (state: IaState) => Ia): TokenWri
 const terms = scratch(new Float64Array(TERMS.length));
 
 /** The state without what is hidden. */
-const known = scratch(new IaState());
+const known = scratch(new IaState(false));
 
 /** A hash of a state without what players may not know of each other's cards, but how many there are. */
 function publicKey(state: IaState): number {

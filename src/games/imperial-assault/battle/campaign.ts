@@ -1,0 +1,29 @@
+/** Where the Deployment card of a group is in a mission of the campaign. */
+export const CARD_PLACES = ['table', 'hand', 'reserve', 'box'] as const;
+export type CardPlace = (typeof CARD_PLACES)[number];
+
+/** A place where Imperial figures come onto the map (R 549–552). */
+export interface DeploymentPoint {
+  readonly id: string;
+  readonly space: number;
+  readonly colour: string;
+  readonly isActive: boolean;
+}
+
+/** What a mission of the campaign has that a skirmish has not; nothing of it changes while it is played. */
+export interface CampaignSetup {
+  /** What the threat grows by each round, and what there is at the start. */
+  readonly threatLevel: number;
+  readonly threat: number;
+  /** The figures of the heroes. Each is its own group. */
+  readonly heroes: readonly number[];
+  /** The space of the entrance token; −1 for none. */
+  readonly entrance: number;
+  readonly points: readonly DeploymentPoint[];
+  /** By group: where its Deployment card is at the start. Groups of the Rebels are on the table. */
+  readonly places: readonly CardPlace[];
+  /** Groups of allies among which the Rebels can choose one to bring (R 211). */
+  readonly allies: readonly number[];
+  /** Ids of the Supply cards; equal ones stand beside each other. */
+  readonly supplies: readonly string[];
+}
