@@ -1,5 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  CAMPAIGN_FILES,
+  type CampaignLibrary,
+  readCampaignLibrary,
+} from '../../games/imperial-assault/cards/campaign/campaign-library.js';
 import { type Library, libraryFiles, readLibrary } from '../../games/imperial-assault/cards/library.js';
 import type { SkirmishMap } from '../../games/imperial-assault/maps/map.js';
 import { readMap } from '../../games/imperial-assault/maps/read-map.js';
@@ -34,6 +39,27 @@ export function imperialAssaultLibrary(pool: Pool = 'printed'): Library {
   if (!library.ok) throw new Error(library.problem.message);
   libraries.set(pool, library.value);
   return library.value;
+}
+
+/** Reads the cards of the campaign from a folder of data files; by default those that Opfor ships. */
+export function readCampaignLibraryFrom(folder: string = dataFolder()): Result<CampaignLibrary> {
+  const files: Record<string, unknown> = {};
+  for (const name of CAMPAIGN_FILES) {
+    const file = readJson(join(folder, `${name}.json`));
+    if (!file.ok) return file;
+    files[name] = file.value;
+  }
+  return readCampaignLibrary(files);
+}
+
+let campaign: CampaignLibrary | undefined;
+
+/** The cards of the campaign that Opfor ships, read once per process when first asked for. */
+export function campaignLibrary(): CampaignLibrary {
+  if (campaign !== undefined) return campaign;
+  const library = readCampaignLibraryFrom();
+  if (!library.ok) throw new Error(library.problem.message);
+  return (campaign = library.value);
 }
 
 /** The ids of the maps that Opfor ships, in alphabetical order. */
