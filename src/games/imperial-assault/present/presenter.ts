@@ -6,7 +6,7 @@ import type { ImperialAssault } from '../imperial-assault.js';
 import { pointsOf } from '../rules/ending.js';
 import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
-import { IaState } from '../state/state.js';
+import type { IaState } from '../state/state.js';
 import { english } from './english.js';
 import { figureBadges } from './figures.js';
 import { groupOf, labelOf } from './labels.js';

@@ -2,7 +2,7 @@ import type { GridPicture } from '../../../../grid/picture.js';
 import type { GameEvent } from '../../../../kernel/game.js';
 import type { Turn } from '../../../../kernel/picture.js';
 import type { ImperialAssault } from '../../imperial-assault.js';
-import { IaState } from '../../state/state.js';
+import type { IaState } from '../../state/state.js';
 import { english } from '../english.js';
 import { type Books, Names } from '../names.js';
 import type { Speech } from '../speech.js';
