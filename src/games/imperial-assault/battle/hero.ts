@@ -1,9 +1,6 @@
 import type { Named } from '../effects/named.js';
+import type { Attribute } from '../words/attributes.js';
 import type { AttackProfile, Bonus, SurgeAbility } from './profile.js';
-
-/** The attributes that heroes test, in the order of their numbers (R 292–296). */
-export const ATTRIBUTES = ['strength', 'insight', 'tech'] as const;
-export type Attribute = (typeof ATTRIBUTES)[number];
 
 /** The dice of each attribute, as colours. */
 export type Attributes = Readonly<Record<Attribute, readonly number[]>>;

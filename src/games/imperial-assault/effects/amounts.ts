@@ -136,6 +136,7 @@ export function amountOf(given: CardAmount, blame: Blame): Amount {
         return has ? sum + 1 : sum;
       }, 0);
   }
+  if (word === 'endurance' || word === 'strain' || word === 'ready-tokens') return blame(`the amount ${word}`);
   const who = whoIs(given[1]) ?? blame(`the amount ${word} of several figures`);
   return (c, f, you, subject) => {
     const u = who(c, f, you, subject);

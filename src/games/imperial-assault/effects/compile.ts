@@ -1,5 +1,6 @@
 import type { Filter as CardFilter } from '../cards/language/filter.js';
 import type { Effect, Step } from '../cards/language/effect.js';
+import type { Limit } from '../cards/language/points.js';
 import type { Profile, SurgeAbility } from '../battle/profile.js';
 import { UNCOUNTED } from '../../../grid/links.js';
 import { countTo, isBeside } from '../rules/questions/distance.js';
@@ -181,9 +182,15 @@ function subjectFilter({ at }: Effect, of: CardFilter, blame: Blame): Filter {
   };
 }
 
+/** Costs and limits that the rules do not know yet. */
+const NOT_PAID = ['threat', 'influence', 'leaves', 'crate', 'cardToken', 'damage'] as const;
+const NOT_COUNTED: ReadonlySet<string> = new Set<Limit>(['token-round', 'activation-twice']);
+
 /** Refuses what would be read and never done. */
-function refuseSilent({ at, cost, repeat, surges, zone }: Effect, blame: Blame): void {
+function refuseSilent({ at, cost, limit, repeat, surges, zone }: Effect, blame: Blame): void {
   if (SILENT.has(at)) blame(`the time ${at}`);
+  for (const word of NOT_PAID) if (cost[word] !== undefined) blame(`the cost ${word}`);
+  if (limit !== null && NOT_COUNTED.has(limit)) blame(`the limit ${limit}`);
   for (const amount of [cost.strain, cost.points])
     if (amount !== undefined && typeof amount !== 'number') blame('a cost that is counted');
   if ((repeat || surges !== 1) && at !== 'surge' && at !== 'surge-after') blame('surges of what is no surge ability');

@@ -169,6 +169,7 @@ export function conditionOf(given: Condition, blame: Blame): Test {
     const name = given[1];
     return (c, _f, you) => c.battle.figures[you].profile.affiliation === name;
   }
+  if (word === 'weapon' || word === 'special' || word === 'testing') return blame(`the condition ${word}`);
   const [, one, other] = given as readonly [string, CardAmount, CardAmount];
   const [a, b] = [amountOf(one, blame), amountOf(other, blame)];
   return word === 'least'

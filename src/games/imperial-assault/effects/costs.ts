@@ -4,7 +4,7 @@ import { spendPower } from '../rules/damage/power.js';
 import { healthOf, isForbidden } from '../rules/questions/values.js';
 import type { Ia } from '../state/context.js';
 import { POWER_TOKENS, powerOf } from '../words/power-tokens.js';
-import type { EffectCost } from '../cards/language/effect.js';
+import type { EffectCost } from '../cards/language/cost.js';
 import { MOST_LASTING } from '../state/state.js';
 import { isLasting, rowOf, USED_THIS_ROUND } from './lasting.js';
 import type { Entry } from './own.js';

@@ -8,7 +8,18 @@ export const POINT: Readonly<Record<Time, number>> = Object.fromEntries(
 export const POINTS_END: number = TIMES.length;
 
 /** Times that the rules do not come to yet: an effect at one of them would never happen. */
-export const SILENT: ReadonlySet<Time> = new Set<Time>(['recovered', 'strain.after']);
+export const SILENT: ReadonlySet<Time> = new Set<Time>([
+  'recovered',
+  'strain.after',
+  'test.declared',
+  'test.rolled',
+  'rest.after',
+  'wounded',
+  'supply.drawn',
+  'supply.discarded',
+  'threat.before',
+  'mission.end',
+]);
 
 /** Times at which an effect that lasts is never offered: only those of cards in play are. */
 export const NOT_LASTING: ReadonlySet<Time> = new Set<Time>(['double-special', 'special']);

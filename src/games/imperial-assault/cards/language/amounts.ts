@@ -42,6 +42,28 @@ export const COUNTED = [
   'enemies-defeated',
   // Half of what the group of the subject costs, rounded up.
   'half-group-cost',
+  // Of the campaign: threat, threat level, successes of the last test of this program, crates that heroes have claimed.
+  'threat',
+  'threat-level',
+  'successes',
+  'crates',
+  // Counted spaces from the attacker to the target space of the attack at hand.
+  'target-distance',
+] as const;
+
+/** What is counted of a figure; Endurance, strain and ready activation tokens are those of a hero. */
+export const OF_FIGURE = [
+  'suffered',
+  'speed',
+  'health',
+  'cost',
+  'tokens',
+  'dice',
+  'conditions',
+  'card-tokens',
+  'endurance',
+  'strain',
+  'ready-tokens',
 ] as const;
 
 /** A number, or how it is found. */
@@ -50,7 +72,7 @@ export type Amount =
   | (typeof COUNTED)[number]
   | readonly ['per', SymbolName]
   | readonly ['count' | 'groups', SideName, Filter]
-  | readonly ['suffered' | 'speed' | 'health' | 'cost' | 'tokens' | 'dice' | 'conditions' | 'card-tokens', FigureName]
+  | readonly [(typeof OF_FIGURE)[number], FigureName]
   | readonly ['min' | 'plus' | 'times', Amount, Amount];
 
 export const amountSchema: z.ZodType<Amount> = z.lazy(() =>
@@ -59,10 +81,7 @@ export const amountSchema: z.ZodType<Amount> = z.lazy(() =>
     z.enum(COUNTED),
     z.tuple([z.literal('per'), z.enum(SYMBOLS)]),
     z.tuple([z.enum(['count', 'groups']), sideSchema, filterSchema as unknown as z.ZodType<Filter>]),
-    z.tuple([
-      z.enum(['suffered', 'speed', 'health', 'cost', 'tokens', 'dice', 'conditions', 'card-tokens']),
-      figureSchema,
-    ]),
+    z.tuple([z.enum(OF_FIGURE), figureSchema]),
     z.tuple([z.enum(['min', 'plus', 'times']), amountSchema, amountSchema]),
   ]),
 );

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ATTRIBUTES, type Attribute } from '../../words/attributes.js';
+import { ITEM_TRAITS } from '../../words/items.js';
 import { ARMY_AFFILIATIONS, type ArmyAffiliation } from '../../words/affiliations.js';
 import { type Amount, amountSchema } from './amounts.js';
 import { type Filter, filterSchema } from './filter.js';
@@ -55,6 +57,14 @@ export const FACTS = [
   'not-attacked',
   'unseen-by-target-at-start',
   'first-card-of-attack',
+  // Of the program: an attack that it grants has been resolved.
+  'has-attacked',
+  // Of the campaign: you see the target of the attack at hand; the subject tests an attribute for an interact; the test
+  // has no success; another supply card would be drawn.
+  'target-seen',
+  // The damage of the moment is that of an attack for its target.
+  'of-attack',
+  'crate-interact',
 ] as const;
 
 export type Condition =
@@ -66,7 +76,17 @@ export type Condition =
   | readonly ['least' | 'most', Amount, Amount]
   /** An effect with that mark holds; the attack at hand was granted by that ability or card. */
   | readonly ['marked' | 'by', string]
-  | readonly ['army', ArmyAffiliation];
+  | readonly ['army', ArmyAffiliation]
+  /** The attack at hand is one with a weapon of that type or trait, or with the weapon that has the effect. */
+  | readonly ['weapon', WeaponName]
+  /** The special action that was just resolved is that ability. */
+  | readonly ['special', string]
+  /** The attribute test at hand is of one of these. */
+  | readonly ['testing', ...Attribute[]];
+
+/** Weapons of heroes: by type, by trait, or the one that has the effect. */
+export const WEAPON_NAMES = ['melee', 'ranged', 'this', ...ITEM_TRAITS] as const;
+export type WeaponName = (typeof WEAPON_NAMES)[number];
 
 export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
   z.union([
@@ -78,5 +98,8 @@ export const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
     z.tuple([z.enum(['least', 'most']), amountSchema, amountSchema]),
     z.tuple([z.enum(['marked', 'by']), z.string().max(80)]),
     z.tuple([z.literal('army'), z.enum(ARMY_AFFILIATIONS)]),
+    z.tuple([z.literal('weapon'), z.enum(WEAPON_NAMES)]),
+    z.tuple([z.literal('special'), z.string().max(80)]),
+    z.tuple([z.literal('testing')], z.enum(ATTRIBUTES)),
   ]),
 );

@@ -5,25 +5,17 @@ import { ATTACK_COLOURS, DEFENSE_COLOURS } from '../../words/dice.js';
 import { CONDITIONS } from '../../words/conditions.js';
 import { POWER_TOKENS } from '../../words/power-tokens.js';
 import { KEYWORDS, TRAITS } from '../../words/traits.js';
-import { type Amount, amountSchema, SYMBOLS } from './amounts.js';
-import { type Condition, conditionSchema } from './conditions.js';
+import { amountSchema, SYMBOLS } from './amounts.js';
+import { costSchema, type EffectCost } from './cost.js';
+import { type Condition, conditionSchema, WEAPON_NAMES } from './conditions.js';
 import { filterSchema, GROUNDS } from './filter.js';
 import { DURATIONS, type Limit, LIMITS, type Role, ROLES, type Time, TIMES, type Zone, ZONES } from './points.js';
+import { ATTRIBUTES } from '../../words/attributes.js';
+import { ITEM_TRAITS } from '../../words/items.js';
 import { figureSchema, placeSchema, playerSchema, sideSchema } from './references.js';
 
 /** A step of a program: its name and what it needs. */
 export type Step = readonly [name: StepName, ...unknown[]];
-
-/** What using an effect costs. */
-export interface EffectCost {
-  readonly strain?: Amount;
-  readonly movement?: number;
-  readonly points?: Amount;
-  readonly token?: string;
-  readonly discard?: number;
-  readonly exhaust?: boolean;
-  readonly deplete?: boolean;
-}
 
 /** One effect of an ability or a card. */
 export interface Effect {
@@ -67,6 +59,7 @@ const pool = z.enum(['attack', 'defense', 'either', 'own']);
 const steps: z.ZodType<readonly Step[]> = z.lazy(() => z.array(stepSchema).min(1));
 const branch: z.ZodType<readonly Step[]> = z.lazy(() => z.array(stepSchema));
 const number = z.number().int().min(0).max(20);
+const attributes = z.union([z.enum(ATTRIBUTES), z.array(z.enum(ATTRIBUTES)).min(2)]);
 /** Numbers added to results; amounts are allowed. */
 const results = z.strictObject(
   Object.fromEntries([...SYMBOLS, 'blast', 'cleave', 'recover'].map((symbol) => [symbol, amount.optional()])),
@@ -102,6 +95,8 @@ const attackOptions = z.strictObject({
   fill: z.tuple([z.enum(ATTACK_COLOURS), number]).optional(),
   /** A target that would suffer damage is Stunned instead. */
   stuns: z.boolean().optional(),
+  /** Which weapon of a hero. */
+  weapon: z.enum(WEAPON_NAMES).optional(),
   /** The player need not attack. */
   may: z.boolean().optional(),
 });
@@ -193,7 +188,11 @@ const STEPS = {
   convert: z.tuple([z.enum(SYMBOLS), results, z.union([number, z.literal('all')])]),
   'add-die': z.tuple([z.enum(['attack', 'defense']), die, amount]),
   'swap-die': z.tuple([z.enum(['attack', 'defense']), die, die]),
-  'remove-die': z.tuple([z.enum(['attack', 'defense']), z.union([amount, z.literal('all')])]),
+  'remove-die': z.tuple([
+    z.enum(['attack', 'defense']),
+    z.union([amount, z.literal('all')]),
+    z.strictObject({ colour: die }).optional(),
+  ]),
   'cancel-die': z.tuple([z.union([pool, z.literal('picked')])]),
   'keep-dice': z.tuple([z.literal('attack'), number]),
   'read-die': z.tuple([z.enum(ATTACK_COLOURS)]),
@@ -243,7 +242,7 @@ const STEPS = {
   // What holds as long as the effect does, or for a time.
   keyword: z.tuple([figures, z.enum(KEYWORDS)]),
   trait: z.tuple([figures, z.enum(TRAITS)]),
-  stat: z.tuple([figures, z.enum(['speed', 'health', 'cost', 'token-limit', 'order-move']), amount]),
+  stat: z.tuple([figures, z.enum(['speed', 'health', 'cost', 'token-limit', 'order-move', 'endurance']), amount]),
   'end-lasting': z.tuple([]),
   mark: z.tuple([z.string().max(60)]),
   'arcing-shot': z.tuple([]),
@@ -296,8 +295,8 @@ const STEPS = {
   lose: z.tuple([figures, z.string()]),
   'lose-surge': z.tuple([surgeSchema]),
   unaffected: z.tuple([figures, z.enum(['own-blast', 'Flamethrower'])]),
-  'focus-die': z.tuple([]),
-  'sight-from': z.tuple([z.enum(['friends', 'beside'])]),
+  'focus-die': z.tuple([attackDie.optional()]),
+  'sight-from': z.tuple([z.enum(['friends', 'beside', 'within-3'])]),
   'share-tokens': z.tuple([figures]),
   'borrow-cards': z.tuple([figures, z.strictObject({ trait: z.enum(TRAITS).optional(), not: z.string().optional() })]),
   'use-cards': z.tuple([figures, z.strictObject({ affiliation: z.string(), trait: z.enum(TRAITS).optional() })]),
@@ -311,6 +310,41 @@ const STEPS = {
   'ready-companion': z.tuple([]),
   form: z.tuple([]),
   rubble: z.tuple([z.enum(['space', 'near-space', 'target-space', 'around-target'])]),
+  // Of the campaign.
+  'recover-strain': z.tuple([figures, amount]),
+  threat: z.tuple([amount]),
+  'less-threat': z.tuple([amount]),
+  test: z.tuple([figures, attributes, branch, branch.optional(), z.strictObject({ needs: number }).optional()]),
+  'test-die': z.tuple([z.enum(ATTACK_COLOURS)]),
+  'test-reroll': z.tuple([z.union([number, z.literal('all')])]),
+  'test-successes': z.tuple([z.number().int().min(-5).max(5)]),
+  'draw-supply': z.tuple([figures, amount, z.strictObject({ keep: number }).optional()]),
+  'exchange-supply': z.tuple([]),
+  'peek-supply': z.tuple([]),
+  'search-supply': z.tuple([figures, z.enum(ITEM_TRAITS)]),
+  'take-supply': z.tuple([figures]),
+  rest: z.tuple([figures]),
+  'ready-card': z.tuple([figures]),
+  'ready-self': z.tuple([]),
+  'exhaust-imperial-card': z.tuple([]),
+  'own-tokens': z.tuple([z.number().int().min(-9).max(9)]),
+  'give-self': z.tuple([figures]),
+  'weapon-surges': z.tuple([z.enum(ITEM_TRAITS)]),
+  'deploy-cost': z.tuple([filter, amount]),
+  'reinforce-cost': z.tuple([filter, amount]),
+  deploy: z.tuple([
+    z.string().max(60),
+    z.strictObject({ free: z.boolean().optional(), discount: number.optional() }).optional(),
+  ]),
+  'add-to-hand': z.tuple([z.string().max(60)]),
+  'reveal-hand': z.tuple([]),
+  credits: z.tuple([z.number().int().min(0).max(500)]),
+  'pay-credits': z.tuple([z.number().int().min(0).max(500)]),
+  'ally-cost': z.tuple([z.number().int().min(-9).max(0), z.string().max(60).optional()]),
+  'threat-level': z.tuple([z.number().int().min(-3).max(3)]),
+  'may-deplete': z.tuple([steps]),
+  'interact-reach': z.tuple([figures, number]),
+  ease: z.tuple([figures, z.enum(['difficult', 'hostile'])]),
   lasting: z.tuple([z.enum(DURATIONS), figures, z.lazy(() => z.array(effectSchema).min(1))]),
 } as const;
 
@@ -336,16 +370,6 @@ const stepSchema: z.ZodType<Step> = z.array(z.unknown()).transform((raw, ctx): S
     });
   return z.NEVER;
 });
-
-const costSchema: z.ZodType<EffectCost> = z.strictObject({
-  strain: amount.optional(),
-  movement: number.optional(),
-  points: amount.optional(),
-  token: z.string().optional(),
-  discard: number.optional(),
-  exhaust: z.boolean().optional(),
-  deplete: z.boolean().optional(),
-}) as z.ZodType<EffectCost>;
 
 /** `{ "at": "special", "do": [["pick", "enemy", { "los": true }], ["damage", "it", 2]] }`. */
 export const effectSchema: z.ZodType<Effect> = z.strictObject({

@@ -116,6 +116,21 @@ export const filterSchema = z.strictObject({
   /** A figure of its group is on the map. */
   groupOnMap: z.boolean().optional(),
   canBeDefeated: z.boolean().optional(),
+  /** Of the campaign: a hero, on that side of its sheet, with strain at least. */
+  hero: z.boolean().optional(),
+  wounded: z.boolean().optional(),
+  strained: number.optional(),
+  /** Strain below its Endurance. */
+  rested: z.boolean().optional(),
+  /** The figure cost is at most the threat level. */
+  costMostThreatLevel: z.boolean().optional(),
+  /** A card is attached to its Deployment card. */
+  hasAttachment: z.boolean().optional(),
+  /** One of these fits. */
+  or: z
+    .array(z.lazy((): z.ZodType => filterSchema))
+    .min(2)
+    .optional(),
 });
 /** A filter of figures as they stand. All that it names must hold. */
 export type Filter = z.infer<typeof filterSchema>;

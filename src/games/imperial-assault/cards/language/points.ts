@@ -44,6 +44,16 @@ export const POINTS = [
   'attack.before-target',
   'die.rerolled',
   'interrogate.after',
+  // Of the campaign: an attribute test is about to be rolled, and has been; a hero has rested, is wounded, has drawn a
+  // Supply card or one is discarded; threat is about to be gained; the mission ends.
+  'test.declared',
+  'test.rolled',
+  'rest.after',
+  'wounded',
+  'supply.drawn',
+  'supply.discarded',
+  'threat.before',
+  'mission.end',
 ] as const;
 export type Point = (typeof POINTS)[number];
 
@@ -67,6 +77,9 @@ export const LIMITS = [
   'group-round',
   'figure-round',
   'group-activation',
+  // Of a hero: as often a round as it has activation tokens. Twice an activation.
+  'token-round',
+  'activation-twice',
 ] as const;
 export type Limit = (typeof LIMITS)[number];
 

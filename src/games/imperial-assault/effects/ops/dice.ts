@@ -320,7 +320,8 @@ const swap: OpMaker = ([pool, from, to], k) => {
 };
 
 /** `["remove-die", "defense", "all"]`: dice of a pool whose dice are of one colour, or all of them. */
-const remove: OpMaker = ([pool, given], k) => {
+const remove: OpMaker = ([pool, given, options], k) => {
+  if (options !== undefined) return k.blame('dice of a colour that are removed');
   const isDefense = (pool as string) === 'defense';
   const dice = (c: Ia): number => diceOf(c, isDefense, () => true);
   if ((given as unknown) === 'all') {

@@ -120,7 +120,7 @@ export const HOLD_OPS: Readonly<Record<string, OpMaker>> = {
     const { trait = '', not = '' } = as as { readonly trait?: string; readonly not?: string };
     return { whom, value: `${trait}/${not}`, amount: 1 };
   }),
-  'focus-die': holding('focus-die', () => ({ whom: 'you', value: 'any', amount: 1 })),
+  'focus-die': holding('focus-die', ([colour]) => ({ whom: 'you', value: String(colour ?? 'any'), amount: 1 })),
   'use-cards': holding('use-cards', ([whom, as]) => {
     const { affiliation, trait = '' } = as as { readonly affiliation: string; readonly trait?: string };
     return { whom, value: `${affiliation}/${trait}`, amount: 1 };
