@@ -6,6 +6,7 @@ import {
   readCampaignLibrary,
 } from '../../games/imperial-assault/cards/campaign/campaign-library.js';
 import { type Library, libraryFiles, readLibrary } from '../../games/imperial-assault/cards/library.js';
+import { type CampaignPlan, readPlan } from '../../games/imperial-assault/campaign/plan.js';
 import type { SkirmishMap } from '../../games/imperial-assault/maps/map.js';
 import { readMap } from '../../games/imperial-assault/maps/read-map.js';
 import type { Pool } from '../../games/imperial-assault/words/pools.js';
@@ -79,4 +80,19 @@ export function skirmishMap(id: string): SkirmishMap {
   if (!map.ok) throw new Error(map.problem.message);
   maps.set(id, map.value);
   return map.value;
+}
+
+const plans = new Map<string, CampaignPlan>();
+
+/** A campaign that Opfor ships, read once per process. Throws if there is none of that id, or its file is broken. */
+export function campaignPlan(id = 'core'): CampaignPlan {
+  const known = plans.get(id);
+  if (known !== undefined) return known;
+  const name = `campaign/${id}-campaign.json`;
+  const file = readJson(join(dataFolder(), name));
+  if (!file.ok) throw new Error(file.problem.message);
+  const plan = readPlan(file.value, name);
+  if (!plan.ok) throw new Error(plan.problem.message);
+  plans.set(id, plan.value);
+  return plan.value;
 }

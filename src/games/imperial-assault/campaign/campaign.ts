@@ -1,0 +1,71 @@
+import type { Action, Game } from '../../../kernel/game.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import type { Rng } from '../../../kernel/rng.js';
+import { gameOf } from '../../../machine/game.js';
+import { RuleSet } from '../../../machine/rule-set.js';
+import { Campaign, CAMPAIGN_PLAYERS, REBEL } from './context.js';
+import { fillInRecord, maskRecord } from './hidden.js';
+import { campaignAction } from './policy.js';
+import { type MissionResult, outcomeFor, outcomeText } from './result.js';
+import { campaignRules } from './rules/rulebook.js';
+import { beginCampaign } from './rules/stages.js';
+import type { CampaignSetup } from './setup.js';
+import { RecordState } from './state.js';
+
+const SET: RuleSet = new RuleSet('imperial-assault-campaign', [campaignRules]);
+
+/** The game between the missions of a campaign, and how a state is made its context's current one. */
+export type CampaignGame = Game<RecordState> & {
+  readonly on: (state: RecordState) => Campaign;
+  /** An answer of a sensible player to the pending decision. */
+  readonly policy: (state: RecordState, rng: Rng) => Action;
+  /** Carries the result of the mission that the record waits for into it, in place, as far as the next question. */
+  readonly resolve: (state: RecordState, result: MissionResult) => Result<void>;
+};
+
+/** Id of the rules between missions. */
+export const CAMPAIGN_ID = 'imperial-assault-campaign';
+
+/**
+ * A campaign between its missions: set-up, purchases, choices of missions. A mission is one event of chance whose
+ * outcome comes from outside. Whoever wins the last mission wins (line 1515).
+ */
+export function campaignGame(setup: CampaignSetup): CampaignGame {
+  const game = gameOf<RecordState, Campaign>({
+    id: CAMPAIGN_ID,
+    players: CAMPAIGN_PLAYERS,
+    zeroSum: true,
+    context: new Campaign(SET, setup, new RecordState()),
+    empty: () => new RecordState(),
+    begin: beginCampaign,
+    returns: ({ s }, player) => (s.game.winner === 0 ? 0 : (s.game.winner === 1) === (player === REBEL) ? 1 : -1),
+    view: maskRecord,
+    determinize: fillInRecord,
+  });
+  const policy = (state: RecordState, rng: Rng): Action => campaignAction(game.on(state), rng);
+  const answer = (state: RecordState, text: string): Result<void> => {
+    const parsed = game.parse(state, text);
+    if (!parsed.ok) return parsed;
+    game.apply(state, parsed.value);
+    return ok();
+  };
+  return {
+    ...game,
+    policy,
+    knowledge: { rolloutPolicy: policy },
+    resolve(state, result) {
+      const { missions } = setup;
+      const mission = missions[state.game.mission - 1];
+      if (mission === undefined) return fail('bad-result', 'no mission is being resolved');
+      const outcome = outcomeFor(mission, result);
+      if (!outcome.ok) return outcome;
+      const answered = answer(state, `mission ${outcomeText(mission, outcome.value)}`);
+      if (!answered.ok) return answered;
+      for (const [card, how] of Object.entries(result.agendas ?? {})) {
+        const used = answer(state, `agenda-used ${card} ${how}`);
+        if (!used.ok) return used;
+      }
+      return game.parse(state, 'agenda-used none').ok ? answer(state, 'agenda-used none') : ok();
+    },
+  };
+}
