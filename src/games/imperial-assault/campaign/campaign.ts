@@ -28,7 +28,7 @@ export const CAMPAIGN_ID = 'imperial-assault-campaign';
 
 /**
  * A campaign between its missions: set-up, purchases, choices of missions. A mission is one event of chance whose
- * outcome comes from outside. Whoever wins the last mission wins (line 1515).
+ * outcome comes from outside. Whoever wins the last mission wins (R 1515).
  */
 export function campaignGame(setup: CampaignSetup): CampaignGame {
   const game = gameOf<RecordState, Campaign>({

@@ -9,7 +9,7 @@ function isOpen(place: number): boolean {
 }
 
 /**
- * Masks the Agenda cards of the deck, those drawn and those kept secret, and the sets that were chosen (lines 746,
+ * Masks the Agenda cards of the deck, those drawn and those kept secret, and the sets that were chosen (R 746,
  * 781). Everything else lies on the table, or is known to nobody.
  */
 export function maskRecord(c: Campaign, player: number): void {

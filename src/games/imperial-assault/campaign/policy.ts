@@ -1,5 +1,4 @@
 import type { Rng } from '../../../kernel/rng.js';
-import type { ItemSlot } from '../words/items.js';
 import { LEGAL } from '../../../machine/reason.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { Campaign } from './context.js';
@@ -24,29 +23,31 @@ function best(c: Campaign, { rules }: CardDecision, value: (i: number) => number
   return found;
 }
 
-/** How many of a slot a hero can bring; modifications are brought on weapons. */
-function room(slot: ItemSlot): number {
-  return BROUGHT.find((one) => one.slot === slot)?.most ?? 0;
+/** The limit of {@link BROUGHT} for the slot of an item; −1 for modifications, which are brought on weapons. */
+function limitOf(c: Campaign, item: number): number {
+  return BROUGHT.findIndex(({ slot }) => slot === c.setup.items[item].slot);
 }
 
-/** Heroes that could bring one more item of a slot. */
-function inNeed(c: Campaign, slot: ItemSlot): number {
-  let count = 0;
-  for (let seat = 0; seat < heroCount(c); seat++) if (broughtIn(c, seat, slot) < room(slot)) count++;
-  return count;
+/** Whether some hero could bring one more item of a slot. */
+function isNeeded(c: Campaign, item: number): boolean {
+  const limit = limitOf(c, item);
+  for (let seat = 0; seat < heroCount(c); seat++)
+    if (limit >= 0 && broughtIn(c, seat, limit) < BROUGHT[limit].most) return true;
+  return false;
 }
 
 /** The dearest item that somebody can bring; modifications while nothing better is affordable. */
 function purchase(c: Campaign, i: number): number {
   if (c.s.items.place[i] !== ITEM_DRAWN) return 0;
-  const { slot, credits } = c.setup.items[i];
+  const { credits } = c.setup.items[i];
   if (isModification(c, i)) return credits;
-  return inNeed(c, slot) > 0 ? 2 * credits : 0;
+  return isNeeded(c, i) ? 2 * credits : 0;
 }
 
 /** The hero who has least of its slot. */
 function receiver(c: Campaign, seat: number): number {
-  return 100 - broughtIn(c, seat, c.setup.items[boughtItem(c)].slot);
+  const limit = limitOf(c, boughtItem(c));
+  return 100 - (limit < 0 ? 0 : broughtIn(c, seat, limit));
 }
 
 /** Ongoing cards, then secret ones, then missions; of one kind the dearest. */

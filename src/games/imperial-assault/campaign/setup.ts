@@ -108,7 +108,7 @@ function itemRow(
   };
 }
 
-/** Half the cost, rounded up to the nearest 25; 50 without a cost (lines 1252-1253). */
+/** Half the cost, rounded up to the nearest 25; 50 without a cost (R 1252–1253). */
 export function salePrice(credits: number): number {
   return credits === 0 ? 50 : Math.ceil(credits / 50) * 25;
 }
@@ -125,7 +125,7 @@ interface ClassFacts {
 
 /**
  * Numbers everything that a campaign has. Heroes are those with class cards; Agenda sets whose time period or missions
- * do not belong to the campaign cannot be chosen (lines 183, 1481).
+ * do not belong to the campaign cannot be chosen (R 183, 1481).
  */
 export function campaignSetup(plan: CampaignPlan, cards: CampaignLibrary, choices: CampaignChoices): CampaignSetup {
   const items: ItemRow[] = [];

@@ -4,7 +4,7 @@ import { MISSION_ACTIVE, MISSION_DECK, MISSION_GRAY } from '../state.js';
 import { deal, draw } from './deal.js';
 import { campaignRules } from './rulebook.js';
 
-/** Credits for a crate that was claimed (line 512). */
+/** Credits for a crate that was claimed (R 512). */
 const CRATE = 50;
 /** Side missions that become active after the introduction, and after a side mission that is not an agenda's. */
 const AFTER_INTRODUCTION = 2;
@@ -47,7 +47,7 @@ function hasSideMissions(c: Campaign): boolean {
 }
 
 /**
- * Post-mission cleanup (lines 1073-1079). Heroes and the deck of supplies are as new at the start of every mission, so
+ * Post-mission cleanup (R 1073–1079). Heroes and the deck of supplies are as new at the start of every mission, so
  * that there is nothing to put back.
  */
 export const cleanUp = campaignRules.procedure('clean-up', {

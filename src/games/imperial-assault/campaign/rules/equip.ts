@@ -4,7 +4,7 @@ import type { Decision } from '../../../../machine/decision.js';
 import { again, ask, OPERANDS, topFrame } from '../../../../machine/run.js';
 import { type Campaign, REBEL } from '../context.js';
 import { HELD_BY } from '../state.js';
-import type { ItemSlot } from '../../words/items.js';
+import type { ItemSlot, ItemTrait } from '../../words/items.js';
 import { type CardDecision, cardDecision, offer } from './cards.js';
 import { heroCount, heroId, holderOf, isModification, modsOn, moveItem } from './holdings.js';
 import { LIMIT, NOT_TRADABLE, RESTRICTED } from './reasons.js';
@@ -14,16 +14,24 @@ import { campaignRules } from './rulebook.js';
 const MOST_CHANGES = 40;
 
 const CHANGES = OPERANDS;
-/** The seat whose items are counted, and the place of the slot in {@link BROUGHT}. */
+/** The seat whose items are counted, and the place of the limit in {@link BROUGHT}. */
 const SEAT = OPERANDS + 1;
-const SLOT = OPERANDS + 2;
+const LIMIT_OF = OPERANDS + 2;
 
-/** What a hero may bring to a mission of each slot (line 1044). */
-export const BROUGHT: readonly { readonly slot: ItemSlot; readonly most: number }[] = [
+/** What a hero may bring to a mission (R 1044): of each slot, and of items with a trait. */
+export const BROUGHT: readonly { readonly slot?: ItemSlot; readonly trait?: ItemTrait; readonly most: number }[] = [
   { slot: 'armor', most: 1 },
   { slot: 'weapon', most: 2 },
   { slot: 'gear', most: 3 },
+  { trait: 'Helmet', most: 1 },
 ];
+
+/** Whether an item counts against a limit of {@link BROUGHT}. */
+function counts(c: Campaign, item: number, limit: number): boolean {
+  const { slot, trait } = BROUGHT[limit];
+  const { slot: its, traits } = c.setup.items[item];
+  return slot === undefined ? trait !== undefined && traits.includes(trait) : its === slot;
+}
 
 /** Actions: 0 begins the mission; then an item to a hero; then a modification to an item, or off with `host` itself. */
 export const BEGIN = 0;
@@ -34,7 +42,7 @@ const MOST = 128;
 const giveCode = (item: number, seat: number): number => GIVE + item * 4 + seat;
 const attachCode = (mod: number, host: number): number => ATTACH + mod * MOST + host;
 
-/** Heroes may freely give Item cards to each other, but for Reward cards (lines 873, 1322). */
+/** Heroes may freely give Item cards to each other, but for Reward cards (R 873, 1322). */
 export function giveRefusal(c: Campaign, item: number, seat: number): Reason {
   if (item >= c.setup.items.length || holderOf(c, item) < 0 || seat >= heroCount(c)) return NOT_OFFERED;
   if (holderOf(c, item) === seat) return NOT_OFFERED;
@@ -44,7 +52,7 @@ export function giveRefusal(c: Campaign, item: number, seat: number): Reason {
 
 /**
  * A modification is attached to an item of its hero with its icon and a free bar, on which none shares a trait with it
- * (lines 881-888); to itself: it is taken off.
+ * (R 881–888); to itself: it is taken off.
  */
 export function attachRefusal(c: Campaign, mod: number, host: number): Reason {
   const { items } = c.setup;
@@ -162,22 +170,22 @@ export const arrange: Decision<Campaign> = campaignRules.decision({
   parse,
 });
 
-/** Items of a hero in a slot that it would bring. */
-export function broughtIn(c: Campaign, seat: number, slot: ItemSlot): number {
+/** Items of a hero that count against a limit and that it would bring. */
+export function broughtIn(c: Campaign, seat: number, limit: number): number {
   let count = 0;
   for (let i = 0; i < c.setup.items.length; i++)
-    if (holderOf(c, i) === seat && c.setup.items[i].slot === slot && c.s.items.left[i] === 0) count++;
+    if (holderOf(c, i) === seat && counts(c, i, limit) && c.s.items.left[i] === 0) count++;
   return count;
 }
 
-/** What a hero with too much leaves behind (line 875). */
+/** What a hero with too much leaves behind (R 875). */
 export const leave: CardDecision = cardDecision({
   name: 'leave-behind',
   count: (c) => c.setup.items.length,
   refusal(c, i) {
     const f = topFrame(c);
-    const { slot, isKept } = c.setup.items[i];
-    if (holderOf(c, i) !== c.s.frames[f + SEAT] || slot !== BROUGHT[c.s.frames[f + SLOT]].slot) return NOT_OFFERED;
+    const { isKept } = c.setup.items[i];
+    if (holderOf(c, i) !== c.s.frames[f + SEAT] || !counts(c, i, c.s.frames[f + LIMIT_OF])) return NOT_OFFERED;
     if (c.s.items.left[i] === 1) return NOT_OFFERED;
     return isKept ? NOT_TRADABLE : LEGAL;
   },
@@ -208,13 +216,12 @@ export const equip = campaignRules.procedure('equip', {
   leave(c, f) {
     const { frames } = c.s;
     for (; frames[f + SEAT] < heroCount(c); frames[f + SEAT]++) {
-      for (; frames[f + SLOT] < BROUGHT.length; frames[f + SLOT]++) {
-        const { slot, most } = BROUGHT[frames[f + SLOT]];
-        if (broughtIn(c, frames[f + SEAT], slot) <= most) continue;
+      for (; frames[f + LIMIT_OF] < BROUGHT.length; frames[f + LIMIT_OF]++) {
+        if (broughtIn(c, frames[f + SEAT], frames[f + LIMIT_OF]) <= BROUGHT[frames[f + LIMIT_OF]].most) continue;
         again(c, f);
         return offer(c, leave, REBEL);
       }
-      frames[f + SLOT] = 0;
+      frames[f + LIMIT_OF] = 0;
     }
   },
 });

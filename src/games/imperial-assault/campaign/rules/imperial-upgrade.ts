@@ -19,7 +19,7 @@ import { pay } from './holdings.js';
 import { TOO_FEW_XP, TOO_LITTLE_INFLUENCE } from './reasons.js';
 import { campaignRules } from './rulebook.js';
 
-/** Agenda cards that are drawn (line 779). */
+/** Agenda cards that are drawn (R 779). */
 const AGENDAS_DRAWN = 4;
 /** What the Rebels pay to discard a Tracking Beacon. */
 const BEACON_PRICE = 300;
@@ -55,7 +55,7 @@ export function imperialPrice(c: Campaign, i: number): number {
   return deckOf(c)[i].xp;
 }
 
-/** Class cards of the Empire, bought with its XP (line 778). */
+/** Class cards of the Empire, bought with its XP (R 778). */
 export const buyImperialCards = campaignRules.procedure('buy-imperial-cards', {
   buy(c, f) {
     if (c.s.frames[f + IS_OVER] === 1 || c.s.game.imperialClass === 0) return;
@@ -77,7 +77,7 @@ const agendaCard = deal({
   seenBy: (_c, player) => player === IMPERIAL,
 });
 
-/** Puts an Agenda card that was bought where its type says (lines 170-176). */
+/** Puts an Agenda card that was bought where its type says (R 170–176). */
 function resolveAgenda(c: Campaign, i: number): void {
   const { agendas, missions, sets, secrets, game } = c.s;
   const { kind, influence, mission, set } = c.setup.agendas[i];
@@ -129,7 +129,7 @@ const payBeacon = campaignRules.decision(
   }),
 );
 
-/** Draws Agenda cards in secret and buys some of them with influence (lines 779-782). */
+/** Draws Agenda cards in secret and buys some of them with influence (R 779–782). */
 export const buyAgendas = campaignRules.procedure('buy-agendas', {
   count(c, f) {
     c.s.frames[f + TO_DRAW] = AGENDAS_DRAWN;

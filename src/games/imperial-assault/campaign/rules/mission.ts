@@ -229,7 +229,7 @@ function seatOfMission(c: Campaign): number {
   return -1;
 }
 
-/** A mission from its choice to the clean-up (lines 1066-1081). Operands: the mission and its threat level. */
+/** A mission from its choice to the clean-up (R 1066–1081). Operands: the mission and its threat level. */
 export const playMission = campaignRules.procedure('play-mission', {
   begin(c, f) {
     c.s.game.mission = c.s.frames[f + MISSION] + 1;
@@ -259,7 +259,7 @@ export const playMission = campaignRules.procedure('play-mission', {
   cleanUp: (c) => call(c, cleanUp),
 });
 
-/** Forced missions that wait are resolved one after the other, at the threat level of the last mission (line 1011). */
+/** Forced missions that wait are resolved one after the other, at the threat level of the last mission (R 1011). */
 export const playForced = campaignRules.procedure('forced-missions', {
   next(c, f) {
     const waiting = c.s.missions.place.indexOf(MISSION_FORCED);

@@ -9,7 +9,7 @@ import { heroCount, heroId, holderOf, moveItem, pay } from './holdings.js';
 import { NOT_TRADABLE, TOO_FEW_CREDITS, TOO_FEW_XP } from './reasons.js';
 import { campaignRules } from './rulebook.js';
 
-/** Item cards that are drawn from each deck (line 1248). */
+/** Item cards that are drawn from each deck (R 1248). */
 const ITEMS_DRAWN = 6;
 
 /** Words of the frame of the stage. */
@@ -145,7 +145,7 @@ export const itemTo: CardDecision = cardDecision({
 
 /**
  * The part of the stage in which items are bought: six cards of each deck of the stage are drawn, then the heroes sell
- * and buy; what is not bought goes back (lines 1248-1253).
+ * and buy; what is not bought goes back (R 1248–1253).
  */
 export const tradeItems = campaignRules.procedure('trade-items', {
   more(c, f) {
@@ -189,7 +189,7 @@ export function classPrice(c: Campaign, i: number): number {
   return c.setup.heroes[c.s.heroes.hero[Math.floor(i / MOST_IN_DECK)] - 1].deck[i % MOST_IN_DECK].xp;
 }
 
-/** Class cards of the heroes, bought with their XP (lines 1245-1247). */
+/** Class cards of the heroes, bought with their XP (R 1245–1247). */
 export const buyClassCards = campaignRules.procedure('buy-class-cards', {
   buy(c, f) {
     if (c.s.frames[f + IS_OVER] === 1) return;

@@ -9,7 +9,7 @@ import { campaignRules } from './rulebook.js';
 
 const SEAT = OPERANDS;
 
-/** A seat takes a hero with the class cards that cost nothing; those that are items are given to it (lines 354, 376). */
+/** A seat takes a hero with the class cards that cost nothing; those that are items are given to it (R 354, 376). */
 export function takeHero(c: Campaign, seat: number, hero: number): void {
   const { heroes, items } = c.s;
   heroes.hero[seat] = hero + 1;
@@ -21,7 +21,7 @@ export function takeHero(c: Campaign, seat: number, hero: number): void {
   if (c.hears) c.tell({ type: 'hero-chosen', hero: c.setup.heroes[hero].id });
 }
 
-/** The Empire takes a class with its basic card (line 357). */
+/** The Empire takes a class with its basic card (R 357). */
 export function takeClass(c: Campaign, number: number): void {
   c.s.game.imperialClass = number + 1;
   c.setup.classes[number].deck.forEach(({ xp }, i) => {
@@ -68,7 +68,7 @@ export function setsToChoose({ setup }: Campaign): number {
   return Math.min(setup.plan.setsChosen, setup.sets.length);
 }
 
-/** Whether a mission can be played in the time period of the campaign (line 1479). */
+/** Whether a mission can be played in the time period of the campaign (R 1479). */
 function isInTime({ setup }: Campaign, i: number): boolean {
   return fitsPeriod(setup.missions[i].timePeriod, setup.plan.timePeriod);
 }
@@ -88,7 +88,7 @@ function shareAlly({ setup }: Campaign, a: number, b: number): boolean {
   return setup.missions[b].rewards.rebel?.allies?.some((ally) => allies.includes(ally)) === true;
 }
 
-/** Green Side Mission cards, of which no two reward the same ally (line 1001). */
+/** Green Side Mission cards, of which no two reward the same ally (R 1001). */
 const greenMission = cardDecision({
   name: 'side-mission',
   count: (c) => c.setup.missions.length,
@@ -115,7 +115,7 @@ function mustTakeAll(c: Campaign, toChoose: number): boolean {
   return left.length <= toChoose && left.every((a, k) => left.slice(k + 1).every((b) => !shareAlly(c, a, b)));
 }
 
-/** Red cards of the heroes, and gray ones of which some were dealt facedown: nobody knows which (lines 1000-1002). */
+/** Red cards of the heroes, and gray ones of which some were dealt facedown: nobody knows which (R 1000–1002). */
 function dealMissions(c: Campaign): void {
   const { missions, plan, heroes } = c.setup;
   let grays = 0;
@@ -130,7 +130,7 @@ function dealMissions(c: Campaign): void {
 }
 
 /**
- * Campaign setup (lines 349-359, 178-185, 996-1002). The Heroic and Legendary Reward cards of games with three and two
+ * Campaign setup (R 349–359, 178–185, 996–1002). The Heroic and Legendary Reward cards of games with three and two
  * heroes are missing.
  */
 export const setUpCampaign = campaignRules.procedure('set-up', {

@@ -13,7 +13,7 @@ import { setUpCampaign } from './set-up.js';
 /** The mission that was chosen. */
 const CHOSEN = OPERANDS;
 
-/** Whether a mission is of the kind that a stage asks for (line 1070). */
+/** Whether a mission is of the kind that a stage asks for (R 1070). */
 export function isOfStage(stage: StageKind, kind: MissionKind): boolean {
   return stage === kind || (stage === 'side' && kind === 'agenda');
 }
@@ -33,7 +33,7 @@ const chooseMission = cardDecision({
   },
 });
 
-/** The stages of a campaign one after the other, from the one that goes on (lines 339-347, 1066-1081). */
+/** The stages of a campaign one after the other, from the one that goes on (R 339–347, 1066–1081). */
 export const stages = campaignRules.procedure('stages', {
   choose: (c) => offer(c, chooseMission, REBEL),
   play: (c, f) => call(c, playMission, c.s.frames[f + CHOSEN], c.setup.plan.stages[c.s.game.stage].threatLevel),
