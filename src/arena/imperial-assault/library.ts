@@ -8,7 +8,13 @@ import {
 import { type Library, libraryFiles, readLibrary } from '../../games/imperial-assault/cards/library.js';
 import { type CampaignPlan, readPlan } from '../../games/imperial-assault/campaign/plan.js';
 import type { SkirmishMap } from '../../games/imperial-assault/maps/map.js';
+import { type CampaignMap, readCampaignMap } from '../../games/imperial-assault/maps/campaign-map.js';
 import { readMap } from '../../games/imperial-assault/maps/read-map.js';
+import {
+  checkCampaignMission,
+  readCampaignMission,
+} from '../../games/imperial-assault/missions/campaign/read-mission.js';
+import type { CampaignMission } from '../../games/imperial-assault/missions/campaign/schema.js';
 import type { Pool } from '../../games/imperial-assault/words/pools.js';
 import type { Result } from '../../kernel/result.js';
 import { packageRoot, readJson } from '../package-root.js';
@@ -29,8 +35,15 @@ export function readLibraryFrom(pool: Pool, folder: string = dataFolder()): Resu
   return readLibrary(pool, files);
 }
 
+/** The folder of the missions and maps of the campaign. */
+function campaignFolder(): string {
+  return join(dataFolder(), 'campaign');
+}
+
 const libraries = new Map<Pool, Library>();
 const maps = new Map<string, SkirmishMap>();
+const campaignMaps = new Map<string, CampaignMap>();
+const campaignMissions = new Map<string, CampaignMission>();
 
 /** The cards of a pool that Opfor ships, read once per process. Throws only if the shipped files are broken. */
 export function imperialAssaultLibrary(pool: Pool = 'printed'): Library {
@@ -65,9 +78,48 @@ export function campaignLibrary(): CampaignLibrary {
 
 /** The ids of the maps that Opfor ships, in alphabetical order. */
 export function mapIds(): readonly string[] {
-  return readdirSync(join(dataFolder(), 'maps'))
+  return idsIn(join(dataFolder(), 'maps'));
+}
+
+function idsIn(folder: string): readonly string[] {
+  return readdirSync(folder)
     .map((file) => file.replace(/\.json$/, ''))
     .toSorted();
+}
+
+/** The ids of the campaign's missions, in alphabetical order. */
+export function campaignMissionIds(): readonly string[] {
+  return idsIn(join(campaignFolder(), 'missions'));
+}
+
+/** A map of the campaign, read once per process. Throws if there is none of that id, or its file is broken. */
+export function campaignMap(id: string): CampaignMap {
+  const known = campaignMaps.get(id);
+  if (known !== undefined) return known;
+  const map = valueOf(readCampaignMap(jsonOf('maps', id), `campaign/maps/${id}.json`));
+  campaignMaps.set(id, map);
+  return map;
+}
+
+/** A mission of the campaign for a threat level, read once per process. Throws as {@link campaignMap} does. */
+export function campaignMission(id: string, level: number): CampaignMission {
+  const key = `${id} ${level}`;
+  const known = campaignMissions.get(key);
+  if (known !== undefined) return known;
+  const file = `campaign/missions/${id}.json`;
+  const read = valueOf(readCampaignMission(jsonOf('missions', id), level, file));
+  const mission = valueOf(checkCampaignMission(read, campaignMap(read.map), file));
+  campaignMissions.set(key, mission);
+  return mission;
+}
+
+function jsonOf(folder: string, id: string): unknown {
+  return valueOf(readJson(join(campaignFolder(), folder, `${id}.json`)));
+}
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
 }
 
 /** A map that Opfor ships, read once per process. Throws if there is none of that id, or its file is broken. */

@@ -11,8 +11,13 @@ export interface FigureTest {
   readonly kind: string | null;
   readonly not: string | null;
   readonly hostile: boolean;
-  /** On or adjacent to the token or space, adjacent to the figure; at most that number of spaces away. */
-  readonly around: 'token' | 'space' | null;
+  /** Heroes; heroes who are not wounded, and figures that are no heroes; figures of these cards; at most that dear. */
+  readonly hero: boolean;
+  readonly healthy: boolean;
+  readonly cards: readonly string[] | null;
+  readonly cost: number | null;
+  /** On or adjacent to the token or space, adjacent to the figure; at most that number of spaces away, also of a door. */
+  readonly around: 'token' | 'space' | 'door' | null;
   readonly beside: 'token' | 'figure' | 'space' | null;
   readonly within: number | null;
   readonly on: 'space' | null;
@@ -39,7 +44,11 @@ export const figureTestSchema: z.ZodType<FigureTest> = z.strictObject({
   kind: maybe(nameSchema),
   not: maybe(nameSchema),
   hostile: flagSchema,
-  around: maybe(z.enum(['token', 'space'])),
+  hero: flagSchema,
+  healthy: flagSchema,
+  cards: maybe(z.array(nameSchema)),
+  cost: maybe(whole(0, 40)),
+  around: maybe(z.enum(['token', 'space', 'door'])),
   beside: maybe(z.enum(['token', 'figure', 'space'])),
   within: maybe(whole(1, 40)),
   on: maybe(z.enum(['space'])),

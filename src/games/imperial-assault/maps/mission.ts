@@ -150,7 +150,7 @@ export interface MissionFigures {
   /** This number more wait off the map, for each player if they have players. */
   readonly count: number;
   /** Hostile to nobody, to all but their own kind, or of the player of the zone that their token's colour names. */
-  readonly side: 'neutral' | 'wild' | 'player';
+  readonly side: 'neutral' | 'wild' | 'player' | 'rebel' | 'imperial';
   readonly health: number;
   readonly speed: number;
   readonly defense: readonly DefenseColour[];
@@ -325,7 +325,7 @@ const figuresSchema: z.ZodType<MissionFigures> = z.strictObject({
   kind: nameSchema,
   tokens: list(nameSchema),
   count: whole(0, 12).default(0),
-  side: z.enum(['neutral', 'wild', 'player']),
+  side: z.enum(['neutral', 'wild', 'player', 'rebel', 'imperial']),
   health: whole(1, 40),
   speed: whole(0, 9).default(0),
   defense: list(defenseColourSchema),

@@ -1,43 +1,36 @@
 import { z } from 'zod';
-import type { GridPlan, Segment } from '../../../grid/grid.js';
+import type { GridPlan } from '../../../grid/grid.js';
 import { readJson } from '../../../kernel/read-json.js';
 import { fail, type Result } from '../../../kernel/result.js';
-import { idSchema, list, maybe, nameSchema, whole } from '../cards/schema-common.js';
+import { idSchema, list, maybe, nameSchema } from '../cards/schema-common.js';
 import { checkMap } from './check-map.js';
-import type { Point, SkirmishMap, Tokens } from './map.js';
+import type { SkirmishMap, Tokens } from './map.js';
 import { missionSchema } from './mission.js';
+import { exteriorSchema, pointSchema, segmentSchema, terrainSchema, tilesSchema, zonesSchema } from './plan-schema.js';
 
-const point: z.ZodType<Point> = z.tuple([whole(0, 60), whole(0, 60)]);
-const segment: z.ZodType<Segment> = z
-  .tuple([whole(0, 60), whole(0, 60), whole(0, 60), whole(0, 60)])
-  .refine(([x1, y1, x2, y2]) => Math.abs(x1 - x2) + Math.abs(y1 - y2) === 1, 'a segment joins neighbouring corners');
-
-/** Rows of the characters that `allowed` matches. */
-function rows(allowed: RegExp, means: string): z.ZodType<readonly string[]> {
-  return z.array(z.string().regex(allowed, means)).min(1).max(60);
-}
-
-const tokens: z.ZodType<Tokens> = z.record(z.string(), z.array(point).min(1));
+const tokens: z.ZodType<Tokens> = z.record(z.string(), z.array(pointSchema).min(1));
 
 const mapSchema: z.ZodType<SkirmishMap> = z
   .strictObject({
     id: idSchema,
     name: nameSchema,
     product: nameSchema,
-    terrain: rows(/^[ .BDI]*$/, 'terrain is one of . B D I, or a blank'),
-    zones: rows(/^[ .RB]*$/, 'a zone is R, B or ., or a blank'),
-    exterior: rows(/^[ Ei]*$/, 'a space is E or i, or a blank'),
-    tiles: rows(/^[ A-Za-z0-9]*$/, 'a tile is a letter or digit, or a blank'),
-    walls: list(segment),
-    blockingEdges: list(segment),
-    impassableEdges: list(segment),
-    doors: list(z.array(segment).min(1)),
-    terminals: list(point),
-    terminalColours: z.strictObject({ red: z.array(point).optional(), blue: z.array(point).optional() }).default({}),
+    terrain: terrainSchema,
+    zones: zonesSchema,
+    exterior: exteriorSchema,
+    tiles: tilesSchema,
+    walls: list(segmentSchema),
+    blockingEdges: list(segmentSchema),
+    impassableEdges: list(segmentSchema),
+    doors: list(z.array(segmentSchema).min(1)),
+    terminals: list(pointSchema),
+    terminalColours: z
+      .strictObject({ red: z.array(pointSchema).optional(), blue: z.array(pointSchema).optional() })
+      .default({}),
     tokens: z.strictObject({ A: tokens.optional(), B: tokens.optional(), AB: tokens.optional() }).default({}),
-    areas: z.record(z.string(), z.array(point).min(1)).default({}),
-    tunnels: list(z.tuple([point, point])),
-    spire: list(point),
+    areas: z.record(z.string(), z.array(pointSchema).min(1)).default({}),
+    tunnels: list(z.tuple([pointSchema, pointSchema])),
+    spire: list(pointSchema),
     east: maybe(z.enum(['up', 'down', 'left', 'right'])),
     missions: z.strictObject({ A: missionSchema, B: missionSchema }),
   })

@@ -8,7 +8,7 @@ import { standAt } from '../rules/questions/where.js';
 import { zoneNumber } from '../rules/questions/zones.js';
 import type { Ia } from '../state/context.js';
 import { NONE } from '../state/state.js';
-import { NEUTRAL, PLAYERS, WILD } from '../words/sides.js';
+import { IMPERIAL, NEUTRAL, PLAYERS, REBEL, WILD } from '../words/sides.js';
 import { zoneOfKind } from './tokens-of.js';
 
 /** A figure that a mission brings. */
@@ -22,6 +22,9 @@ export interface MissionFigureSetup {
   readonly profile: Profile;
 }
 
+/** The sides of figures that are not of both players. */
+const SIDES = { neutral: NEUTRAL, wild: WILD, rebel: REBEL, imperial: IMPERIAL } as const;
+
 /** The figures of a mission, which come after those of the armies. */
 export function figuresOf(layout: MapLayout, side: MissionSide): readonly MissionFigureSetup[] {
   return layout.map.missions[side].figures.flatMap((spec) => {
@@ -32,7 +35,7 @@ export function figuresOf(layout: MapLayout, side: MissionSide): readonly Missio
       return [...laid.map(({ space }) => space), ...Array<number>(count).fill(NONE)].map((space, n) => ({
         id: `${kind}-${n + 1}`,
         kind,
-        side: whose === 'neutral' ? NEUTRAL : WILD,
+        side: SIDES[whose],
         starts: [space, space] as const,
         activates,
         profile,
@@ -84,7 +87,7 @@ function profileFor({ kind, health, speed, defense, block, evade }: MissionFigur
 /** Puts the figures of a mission where they begin; `first` is the number of the first of them. */
 export function layFigures(c: Ia, figures: readonly MissionFigureSetup[], first: number): void {
   figures.forEach(({ side, starts }, n) => {
-    const space = side === NEUTRAL || side === WILD ? starts[0] : starts[zoneNumber(c, side)];
+    const space = starts[0] === starts[1] ? starts[0] : starts[zoneNumber(c, side)];
     if (space !== NONE) standAt(c, first + n, 2 * space);
   });
 }

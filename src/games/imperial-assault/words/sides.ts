@@ -5,6 +5,13 @@
 export const FIRST = 0;
 export const SECOND = 1;
 
+/** The sides of a campaign: the heroes with their allies, and the Empire with its mercenaries (R 177). */
+export const REBEL = 0;
+export const IMPERIAL = 1;
+
+/** The names of the two sides of a campaign, in seat order. */
+export const TEAMS: readonly string[] = ['rebel', 'imperial'];
+
 /** The names of the players of a skirmish, in seat order. */
 export const PLAYERS: readonly string[] = ['first', 'second'];
 
