@@ -2,7 +2,7 @@ import { abilitiesOf } from '../../games/imperial-assault/cards/abilities.js';
 import type { Profile } from '../../games/imperial-assault/battle/profile.js';
 import type { Companion } from '../../games/imperial-assault/cards/companion.js';
 import type { DeploymentCard } from '../../games/imperial-assault/cards/deployment.js';
-import { plainCard } from '../../games/imperial-assault/conformance/build.js';
+import { type CaseData, plainCard } from '../../games/imperial-assault/conformance/build.js';
 import type { Library } from '../../games/imperial-assault/cards/library.js';
 import { imperialAssaultCases } from '../../games/imperial-assault/conformance/cases.js';
 import type { IaCase } from '../../games/imperial-assault/conformance/case.js';
@@ -10,7 +10,7 @@ import { commandKind } from '../../games/imperial-assault/scenario/build-setup.j
 import { profileFor, surgesOfTexts } from '../../games/imperial-assault/scenario/profiles.js';
 import { poolOf } from '../../games/imperial-assault/words/pools.js';
 import type { CaseKit } from '../../proof/case-kit.js';
-import { imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
+import { campaignLibrary, campaignPlan, imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
 
 /** A companion as a card of its own; its affiliation is that of its group, or none. */
 function cardOfCompanion(
@@ -30,7 +30,7 @@ function cardOfCompanion(
 /** The conformance cases of an edition of Imperial Assault, with the cards of its pool that they name. */
 export function iaCases(edition: string): CaseKit<IaCase> {
   const library = (): Library => imperialAssaultLibrary(poolOf(edition));
-  return imperialAssaultCases(edition, {
+  const data: CaseData = {
     card(id) {
       const card = library().deployment.get(id);
       const companion = library().companions.get(id);
@@ -52,5 +52,6 @@ export function iaCases(edition: string): CaseKit<IaCase> {
     },
     armyCards: library,
     map: (id) => (mapIds().includes(id) ? skirmishMap(id) : undefined),
-  });
+  };
+  return imperialAssaultCases(edition, data, () => ({ plan: campaignPlan(), library: campaignLibrary() }));
 }

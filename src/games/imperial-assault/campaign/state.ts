@@ -39,12 +39,20 @@ export const MISSION_DONE = 5;
 /** Who has a Reward card that is no Item card: the seat of a hero plus 1, or the Empire. */
 export const EMPIRE_HAS = 9;
 
+/** What has become of a hero in a mission. */
+export const WOUNDED = 1;
+export const WITHDRAWN = 2;
+
 class Heroes extends Table {
   /** Number of the hero plus 1; 0 for an empty seat. */
   readonly hero: Uint8Array = this.u8();
   readonly xp: Uint8Array = this.u8();
   /** Class cards that it owns, as bits over its deck. */
   readonly owned: Uint32Array = this.u32();
+  /** How a mission has left it, until the cleanup: damage, strain, and {@link WOUNDED} or {@link WITHDRAWN}. */
+  readonly damage: Uint8Array = this.u8();
+  readonly strain: Uint8Array = this.u8();
+  readonly harm: Uint8Array = this.u8();
 }
 
 class Items extends Table {

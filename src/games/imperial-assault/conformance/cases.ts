@@ -7,6 +7,8 @@ import { NOT_IMPLEMENTED, proves } from '../../../proof/run-case.js';
 import { imperialAssault, prepare } from '../imperial-assault.js';
 import { proveArmy } from './army.js';
 import { buildCase, type CaseData } from './build.js';
+import type { CampaignData } from './campaign/build.js';
+import { isOfRecord, proveRecord } from './campaign/cases.js';
 import { RULES } from './case-rules.js';
 import type { IaCase } from './case.js';
 import { beginCase } from './moment.js';
@@ -14,12 +16,13 @@ import { IaPlay } from './play.js';
 import { iaCase } from './schema.js';
 
 /** The cases of an edition, with the cards and maps that they name. */
-export function imperialAssaultCases(edition: string, data: CaseData): CaseKit<IaCase> {
+export function imperialAssaultCases(edition: string, data: CaseData, campaign: () => CampaignData): CaseKit<IaCase> {
   return {
     game: edition,
     schema: iaCase(edition),
     run(one, trace) {
       if (one.army !== undefined) return proveArmy(one.army, one.expect, data.armyCards);
+      if (isOfRecord(one)) return proveRecord(one, campaign(), trace);
       const built = buildCase(one, data);
       if (!built.ok) return built;
       const missing = whatIsNotPlayed(built.value.setup);

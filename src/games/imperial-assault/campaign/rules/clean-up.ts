@@ -47,10 +47,15 @@ function hasSideMissions(c: Campaign): boolean {
 }
 
 /**
- * Post-mission cleanup (R 1073–1079). Heroes and the deck of supplies are as new at the start of every mission, so
- * that there is nothing to put back.
+ * Post-mission cleanup (R 1073–1079): heroes are healthy again, withdrawn ones too (R 1541). The deck of supplies is
+ * whole at the start of every mission, so there is nothing to put back.
  */
 export const cleanUp = campaignRules.procedure('clean-up', {
+  heroes({ s: { heroes } }) {
+    heroes.damage.fill(0);
+    heroes.strain.fill(0);
+    heroes.harm.fill(0);
+  },
   crates(c) {
     c.s.game.credits += CRATE * c.s.game.crates;
     c.s.game.crates = 0;

@@ -4,7 +4,7 @@ import type { Decision } from '../../../../machine/decision.js';
 import { again, ask, OPERANDS, topFrame } from '../../../../machine/run.js';
 import { type Campaign, REBEL } from '../context.js';
 import { HELD_BY } from '../state.js';
-import type { ItemSlot, ItemTrait } from '../../words/items.js';
+import { BROUGHT, countsAgainst } from '../bring.js';
 import { type CardDecision, cardDecision, offer } from './cards.js';
 import { heroCount, heroId, holderOf, isModification, modsOn, moveItem } from './holdings.js';
 import { LIMIT, NOT_TRADABLE, RESTRICTED } from './reasons.js';
@@ -17,21 +17,6 @@ const CHANGES = OPERANDS;
 /** The seat whose items are counted, and the place of the limit in {@link BROUGHT}. */
 const SEAT = OPERANDS + 1;
 const LIMIT_OF = OPERANDS + 2;
-
-/** What a hero may bring to a mission (R 1044): of each slot, and of items with a trait. */
-export const BROUGHT: readonly { readonly slot?: ItemSlot; readonly trait?: ItemTrait; readonly most: number }[] = [
-  { slot: 'armor', most: 1 },
-  { slot: 'weapon', most: 2 },
-  { slot: 'gear', most: 3 },
-  { trait: 'Helmet', most: 1 },
-];
-
-/** Whether an item counts against a limit of {@link BROUGHT}. */
-function counts(c: Campaign, item: number, limit: number): boolean {
-  const { slot, trait } = BROUGHT[limit];
-  const { slot: its, traits } = c.setup.items[item];
-  return slot === undefined ? trait !== undefined && traits.includes(trait) : its === slot;
-}
 
 /** Actions: 0 begins the mission; then an item to a hero; then a modification to an item, or off with `host` itself. */
 export const BEGIN = 0;
@@ -174,7 +159,7 @@ export const arrange: Decision<Campaign> = campaignRules.decision({
 export function broughtIn(c: Campaign, seat: number, limit: number): number {
   let count = 0;
   for (let i = 0; i < c.setup.items.length; i++)
-    if (holderOf(c, i) === seat && counts(c, i, limit) && c.s.items.left[i] === 0) count++;
+    if (holderOf(c, i) === seat && countsAgainst(c.setup.items[i], limit) && c.s.items.left[i] === 0) count++;
   return count;
 }
 
@@ -185,7 +170,8 @@ export const leave: CardDecision = cardDecision({
   refusal(c, i) {
     const f = topFrame(c);
     const { isKept } = c.setup.items[i];
-    if (holderOf(c, i) !== c.s.frames[f + SEAT] || !counts(c, i, c.s.frames[f + LIMIT_OF])) return NOT_OFFERED;
+    if (holderOf(c, i) !== c.s.frames[f + SEAT] || !countsAgainst(c.setup.items[i], c.s.frames[f + LIMIT_OF]))
+      return NOT_OFFERED;
     if (c.s.items.left[i] === 1) return NOT_OFFERED;
     return isKept ? NOT_TRADABLE : LEGAL;
   },

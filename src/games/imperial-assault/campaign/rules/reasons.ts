@@ -8,3 +8,4 @@ export const TOO_MANY_ITEMS: Reason = reason('too-many-items');
 export const NOT_TRADABLE: Reason = reason('not-tradable');
 export const RESTRICTED: Reason = reason('restriction');
 export const LIMIT: Reason = reason('limit');
+export const NOT_ACTIVE: Reason = reason('not-active');

@@ -4,6 +4,7 @@ import { type Campaign, REBEL } from '../context.js';
 import type { MissionKind, StageKind } from '../plan.js';
 import { MISSION_ACTIVE } from '../state.js';
 import { cardDecision, offer } from './cards.js';
+import { NOT_ACTIVE } from './reasons.js';
 import { buyAgendas, buyImperialCards } from './imperial-upgrade.js';
 import { playForced, playMission } from './mission.js';
 import { buyClassCards, tradeItems } from './rebel-upgrade.js';
@@ -23,8 +24,8 @@ const chooseMission = cardDecision({
   count: (c) => c.setup.missions.length,
   refusal(c, i) {
     const stage = c.setup.plan.stages[c.s.game.stage].mission;
-    const isActive = c.s.missions.place[i] === MISSION_ACTIVE;
-    return isActive && isOfStage(stage, c.setup.missions[i].kind) ? LEGAL : NOT_OFFERED;
+    if (c.s.missions.place[i] !== MISSION_ACTIVE) return NOT_ACTIVE;
+    return isOfStage(stage, c.setup.missions[i].kind) ? LEGAL : NOT_OFFERED;
   },
   label: (c, i) => c.setup.missions[i].id,
   chosen(c, i) {
@@ -49,6 +50,9 @@ export const stages = campaignRules.procedure('stages', {
     goTo(c, f, at.choose);
   },
 });
+
+/** A step of {@link stages}, by name. */
+export type StageStep = keyof typeof stages.at;
 
 /** A whole campaign. */
 export const campaign = campaignRules.procedure('campaign', {
