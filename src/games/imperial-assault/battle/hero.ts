@@ -24,6 +24,10 @@ export interface Weapon {
   readonly surges: readonly SurgeAbility[];
   readonly bonus: Bonus;
   readonly keywords: readonly string[];
+  /** Its traits, as cards write them. */
+  readonly traits?: readonly string[];
+  /** The attribute whose dice it rolls instead of dice of its own. */
+  readonly attribute?: Attribute | null;
   /** What works only in attacks with it (R 887). */
   readonly abilities: readonly Named[];
 }
