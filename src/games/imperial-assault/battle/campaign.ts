@@ -1,6 +1,10 @@
 /** Where the Deployment card of a group is in a mission of the campaign. */
 export const CARD_PLACES = ['table', 'hand', 'reserve', 'box'] as const;
 export type CardPlace = (typeof CARD_PLACES)[number];
+export const ON_TABLE: number = CARD_PLACES.indexOf('table');
+export const IN_HAND: number = CARD_PLACES.indexOf('hand');
+export const IN_RESERVE: number = CARD_PLACES.indexOf('reserve');
+export const IN_BOX: number = CARD_PLACES.indexOf('box');
 
 /** A place where Imperial figures come onto the map (R 549–552). */
 export interface DeploymentPoint {

@@ -79,6 +79,8 @@ export interface Mission<C> {
   readonly stat?: (c: C, u: number, stat: MissionStat) => number;
   /** A figure has suffered damage, at once. */
   readonly suffered?: (c: C, u: number, count: number) => void;
+  /** A hero was wounded (R 1551); what the hero carried is dropped. */
+  readonly wounded?: (c: C, u: number) => void;
   /** A figure is defeated, and still holds what it carries. */
   readonly defeated?: (c: C, u: number) => void;
   /** The last figure of a group is defeated; what it is worth instead of its cost. */

@@ -244,7 +244,8 @@ export function compileEffects({
       }
       for (const { effect, name } of surgeEffects(form)) all.add(effect, name, side, u, 31, -1, { form: n + 1 });
     });
-    for (const { effect, name } of surgeEffects(profile)) all.add(effect, name, side, u, 31, -1);
+    for (const { effect, name } of [profile, ...(profile.hero?.weapons ?? [])].flatMap(surgeEffects))
+      all.add(effect, name, side, u, 31, -1);
   });
   decks.forEach(({ kinds }, side) =>
     kinds.forEach(({ id, effects }, kind) => {
@@ -259,7 +260,12 @@ export function compileEffects({
   );
   const lasting = all.lasting.map((entry, n) => ({ ...entry, index: all.entries.length + n }));
   const surges = surgeLists({
-    figures: figures.map(({ side, profile }) => ({ side, surges: profile.surges, forms: profile.forms })),
+    figures: figures.map(({ side, profile }) => ({
+      side,
+      surges: profile.surges,
+      forms: profile.forms,
+      weapons: profile.hero?.weapons ?? [],
+    })),
     gained: all.gained,
     entries: all.entries,
     lasting,

@@ -1,6 +1,7 @@
 import { bitCount } from '../../../kernel/bits.js';
 import { score } from '../rules/ending.js';
 import { spendPower } from '../rules/damage/power.js';
+import { canTakeStrain } from '../rules/questions/heroes.js';
 import { healthOf, isForbidden } from '../rules/questions/values.js';
 import type { Ia } from '../state/context.js';
 import { POWER_TOKENS, powerOf } from '../words/power-tokens.js';
@@ -19,6 +20,7 @@ export function payable(c: Ia, entry: Entry, you: number): boolean {
   const isActive = c.s.game.active === you + 1;
   if (number(cost.movement) > 0 && (!isActive || c.s.game.points < number(cost.movement))) return false;
   if (number(cost.strain) > 0 && (healthOf(c, you) === 0 || isForbidden(c, you, 'suffer-strain'))) return false;
+  if (!canTakeStrain(c, you, number(cost.strain))) return false;
   if (cost.token !== undefined && powerOf(c.s.figures.power[you], digitOf(cost.token)) === 0) return false;
   if ((cost.exhaust === true || cost.deplete === true) && isExhausted(c, entry, you)) return false;
   const side = sideFor(c, entry, you);

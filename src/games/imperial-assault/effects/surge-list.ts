@@ -1,4 +1,6 @@
+import type { Weapon } from '../battle/hero.js';
 import type { FormProfile, SurgeAbility } from '../battle/profile.js';
+import { weaponNow } from '../rules/attack/weapon.js';
 import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
 import { MOST_LASTING } from '../state/state.js';
@@ -11,6 +13,7 @@ export interface SurgeSources {
     readonly side: number;
     readonly surges: readonly SurgeAbility[];
     readonly forms: readonly Pick<FormProfile, 'surges'>[];
+    readonly weapons: readonly Weapon[];
   }[];
   /** What steps give for an attack, in the order of their bits. */
   readonly gained: readonly SurgeAbility[];
@@ -47,7 +50,7 @@ export function surgeLists(from: SurgeSources): readonly (readonly Surge[])[] {
       ? [{ surge: from.abilityOf(entry), entry, gained: -1, isOpen: (c, u) => isLeftWith(c, u, place) }]
       : [],
   );
-  return from.figures.map(({ side, surges, forms }, u) => {
+  return from.figures.map(({ side, surges, forms, weapons }, u) => {
     const own = surges.map((surge): Surge => ({
       surge,
       entry: entryOf(from, u, surge),
@@ -67,13 +70,21 @@ export function surgeLists(from: SurgeSources): readonly (readonly Surge[])[] {
         isOpen: (c, v) => c.s.figures.form[v] === n + 1,
       })),
     );
+    const ofWeapons = weapons.flatMap((weapon) =>
+      weapon.surges.map((surge): Surge => ({
+        surge,
+        entry: entryOf(from, u, surge),
+        gained: -1,
+        isOpen: (c) => weaponNow(c) === weapon,
+      })),
+    );
     // Abilities that are no surge abilities by their kind, but give one.
     const given = from.entries.flatMap((entry): Surge[] =>
-      isSurge(entry) && entry.owner === u && [...own, ...ofForms].every((one) => one.entry !== entry)
+      isSurge(entry) && entry.owner === u && [...own, ...ofForms, ...ofWeapons].every((one) => one.entry !== entry)
         ? [{ surge: from.abilityOf(entry), entry, gained: -1, isOpen: undefined }]
         : [],
     );
-    const all = [...own, ...ofForms, ...given, ...gained, ...left, ...inPile, ...borrowed(from, u)];
+    const all = [...own, ...ofForms, ...ofWeapons, ...given, ...gained, ...left, ...inPile, ...borrowed(from, u)];
     if (all.length > MOST_SURGES) throw new Error(`more than ${MOST_SURGES} surge abilities of one figure`);
     return all;
   });

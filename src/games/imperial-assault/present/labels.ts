@@ -73,7 +73,7 @@ function detailOf(c: Ia, names: Names, texts: Texts, notation: string): string {
   if (first === 'play') return texts.command(about.replace(/ \d+$/, ''));
   if (first === 'special' || first === 'use') return texts.ability(pendingA, about.replace(/ \d+$/, ''));
   if (first !== 'attack') return '';
-  const aim = aimFrom(c, about);
+  const aim = aimFrom(c, pendingA, about);
   if (aim < 0) return '';
   const target = aimedTarget(aim);
   const needed =

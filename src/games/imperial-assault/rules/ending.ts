@@ -29,12 +29,13 @@ export function pointsOf(c: Ia, side: number): number {
 }
 
 /**
- * Ends the game if it is over now: a player has no figures left, or 40 victory points (R 1519–1524). Called once what
- * happens at the same time has happened.
+ * Ends a skirmish if it is over now: a player has no figures left, or 40 victory points (R 1519–1524). Called once what
+ * happens at the same time has happened. A mission of the campaign ends as its own rules say (R 1513).
  */
 export function endIfOver(c: Ia): void {
   const { game } = c.s;
   if (game.ending !== 0 || game.phase < 1 || game.held > 0) return;
+  if (c.battle.campaign !== undefined) return;
   const isOut = [0, 1].map((side) => hasLost(c, side));
   if (isOut[0] && isOut[1]) return end(c, NONE, ELIMINATED);
   if (isOut[0] || isOut[1]) return end(c, isOut[0] ? 1 : 0, ELIMINATED);

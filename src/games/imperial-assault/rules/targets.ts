@@ -43,9 +43,20 @@ export function aimAt(target: number, space: number): number {
 }
 
 export function aimedTarget(aim: number): number {
-  return aim >> SPACE_BITS;
+  return (aim >> SPACE_BITS) & (TARGETS_END - 1);
 }
 
 export function aimedSpace(aim: number): number {
   return aim & ((1 << SPACE_BITS) - 1);
+}
+
+/** Above the bits of a target and a space: the weapon with which a hero attacks, by its place in the profile. */
+const AIM_BITS = 16;
+
+export function aimWith(aim: number, weapon: number): number {
+  return aim | (weapon << AIM_BITS);
+}
+
+export function aimedWeapon(aim: number): number {
+  return aim >> AIM_BITS;
 }

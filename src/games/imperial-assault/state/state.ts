@@ -193,7 +193,7 @@ class Attacks extends Table {
   readonly surgesAgain: Uint32Array = this.u32();
   readonly surgesRepeated: Uint8Array = this.u8();
   readonly surgesGained: Uint32Array = this.u32();
-  /** The figure of which it has the type and the pool, plus 1; 0 for the attacker's own. */
+  /** The figure of which it has the type and the pool, plus 1, or a weapon; 0 for the attacker's own. */
   readonly poolOf: Uint8Array = this.u8();
   /** Kinds of power tokens that were spent for it, as bits. */
   readonly tokensSpent: Uint8Array = this.u8();

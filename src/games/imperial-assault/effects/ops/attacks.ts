@@ -7,7 +7,7 @@ import { asOf, type AttackManner, cannotAttack, OWN_ATTACK } from '../../rules/q
 import { isOnMap } from '../../rules/questions/where.js';
 import { NO_TARGET } from '../../rules/reasons.js';
 import { rules } from '../../rules/rulebook.js';
-import { aimedSpace, aimedTarget } from '../../rules/targets.js';
+import { aimedSpace, aimedTarget, aimedWeapon } from '../../rules/targets.js';
 import { NONE } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
 import type { Compiler, OpMaker } from '../compiler.js';
@@ -106,7 +106,7 @@ const attackWith = rules.decision({
   refusal: (c, action) => (action === DECLINE ? LEGAL : refusalOf(c, action - 1)),
   why(c, text) {
     if (text === 'pass') return LEGAL;
-    const aim = aimFrom(c, text);
+    const aim = aimFrom(c, c.s.game.pendingA, text);
     return aim < 0 ? NO_TARGET : refusalOf(c, aim);
   },
   apply(c, action) {
@@ -119,10 +119,11 @@ const attackWith = rules.decision({
     putTarget(c, f, aimedTarget(aim));
     const granted = 64 * w[f + ENTRY] + w[f + PLACE] - 1 + 1;
     const player = anyone ? sideAt(c, f) : controllerOf(c, u);
-    callAttack(c, u, aimedTarget(aim), aimedSpace(aim), player, granted, poolOwner(c, f));
+    callAttack(c, u, aimedTarget(aim), aimedSpace(aim), player, granted, poolOwner(c, f), aimedWeapon(aim));
   },
-  format: (c, action) => (action === DECLINE ? 'pass' : aimText(c, action - 1)),
-  parse: (c, text) => (text === 'pass' ? DECLINE : targetNamed(c, text.split(' ')[0]) < 0 ? -1 : aimFrom(c, text) + 1),
+  format: (c, action) => (action === DECLINE ? 'pass' : aimText(c, c.s.game.pendingA, action - 1)),
+  parse: (c, text) =>
+    text === 'pass' ? DECLINE : targetNamed(c, text.split(' ')[0]) < 0 ? -1 : aimFrom(c, c.s.game.pendingA, text) + 1,
 });
 
 /**

@@ -34,7 +34,7 @@ function moving(c: Ia, names: Names, u: number, text: string): Partial<GridTarge
 
 /** What an attack or an interact is aimed at: a figure, or the squares of a token or a door. */
 function aimed(c: Ia, names: Names, text: string): Partial<GridTarget> {
-  const aim = aimFrom(c, text);
+  const aim = aimFrom(c, c.s.game.pendingA, text);
   if (aim < 0) return {};
   const target = aimedTarget(aim);
   if (isFigure(target)) {

@@ -21,7 +21,10 @@ import { defeatSpent } from '../damage/spent.js';
 import { settle } from '../moving/settle.js';
 import { canStep } from '../moving/step-refusal.js';
 import { BY_POINTS } from '../moving/manner.js';
+import { strainMoveKind } from '../campaign/strain-move.js';
+import { readyCards } from '../campaign/items.js';
 import { controllerOf } from '../players.js';
+import { isHero } from '../questions/heroes.js';
 import { speedOf } from '../questions/values.js';
 import { seesFigure } from '../questions/sight.js';
 import { isOnMap, sharesSpace } from '../questions/where.js';
@@ -34,7 +37,7 @@ const FIGURE = 2;
 
 /** The kinds that move a figure: with them it need not end its movement first. */
 function moves(kind: Kind<Ia>): boolean {
-  return kind === goKind || kind === stepKind || kind === moveKind;
+  return kind === goKind || kind === stepKind || kind === moveKind || kind === strainMoveKind;
 }
 
 /** What the active figure does next, before or after its actions. Operand A: the figure. */
@@ -107,6 +110,7 @@ export const figureActivation = rules.procedure('figure-activation', {
     figures.usedThisActivation[u] = 0;
     figures.acted[u] = 1;
     c.s.players.fallen.fill(0);
+    if (isHero(c, u)) readyCards(c, u);
     endBeforeActivation(c, u);
     if (c.effects.words.has('unseen-by-target-at-start'))
       for (let v = 0; v < game.figures; v++) figures.saw[v] = isOnMap(c, v) && seesFigure(c, v, u) ? 1 : 0;

@@ -7,7 +7,8 @@ import { controllerOf } from '../players.js';
 import { cannotAttack, OWN_ATTACK } from '../questions/eligible.js';
 import { attackLimitOf } from '../questions/values.js';
 import { ALREADY_ATTACKED, NO_TARGET, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../reasons.js';
-import { aimedSpace, aimedTarget } from '../targets.js';
+import { NONE } from '../../state/state.js';
+import { aimedSpace, aimedTarget, aimedWeapon } from '../targets.js';
 import { payActions } from './after-action.js';
 import { mustMoveOn } from './place-to-act.js';
 
@@ -33,13 +34,13 @@ export const attackKind: Kind<Ia> = kind<Ia>({
   perform(c, u, aim) {
     c.s.game.attacked++;
     payActions(c, u, 1);
-    callAttack(c, u, aimedTarget(aim), aimedSpace(aim), controllerOf(c, u), 0);
+    callAttack(c, u, aimedTarget(aim), aimedSpace(aim), controllerOf(c, u), 0, NONE, aimedWeapon(aim));
   },
-  format: (c, _u, aim) => aimText(c, aim),
-  parse: (c, _u, text) => aimFrom(c, text),
+  format: (c, u, aim) => aimText(c, u, aim),
+  parse: (c, u, text) => aimFrom(c, u, text),
   why(c, u, _left, text) {
     if (targetNamed(c, text.split(' ')[0]) < 0) return NOT_OFFERED;
-    const aim = aimFrom(c, text);
+    const aim = aimFrom(c, u, text);
     return aim < 0 ? NO_TARGET : aimRefusal(c, u, aim, OWN_ATTACK);
   },
 });

@@ -1,6 +1,7 @@
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
+import type { Weapon } from '../../battle/hero.js';
 import { type AttackManner, notEligible, spacesOfTarget } from '../questions/eligible.js';
 import { placementFrom, spaceText } from '../moving/notation.js';
 import { NO_TARGET } from '../reasons.js';
@@ -8,6 +9,8 @@ import {
   aimAt,
   aimedSpace,
   aimedTarget,
+  aimedWeapon,
+  aimWith,
   doorOf,
   doorTarget,
   isDoor,
@@ -15,11 +18,23 @@ import {
   tokenOf,
   tokenTarget,
 } from '../targets.js';
+import { canUseWeapon, weaponsOf, withWeapon } from './weapon.js';
 
 const spaces = new Int16Array(64);
 
-/** Calls `take` with every aim that a figure can attack: figures, tokens and doors, and the space of each. */
+/**
+ * Calls `take` with every aim that a figure can attack: figures, tokens and doors, and the space of each; of a hero also
+ * with which weapon (R 270).
+ */
 export function eachAim(c: Ia, u: number, how: AttackManner, take: (aim: number) => void): void {
+  const weapons = weaponsOf(c, u);
+  if (weapons.length === 0 || how.hasWeapon === true) return eachAimAs(c, u, how, take);
+  weapons.forEach((weapon, n) => {
+    if (canUseWeapon(how, weapon)) eachAimAs(c, u, withWeapon(how, weapon), (aim) => take(aimWith(aim, n)));
+  });
+}
+
+function eachAimAs(c: Ia, u: number, how: AttackManner, take: (aim: number) => void): void {
   for (let v = 0; v < c.s.game.figures; v++) aimsOf(c, u, v, how, take);
   for (let t = 0; t < c.s.game.tokens; t++) if (c.battle.tokens[t].health > 0) aimsOf(c, u, tokenTarget(t), how, take);
   for (let d = 0; d < c.battle.doors.length; d++)
@@ -48,7 +63,11 @@ export function hasAim(c: Ia, u: number, how: AttackManner): boolean {
 export function aimRefusal(c: Ia, u: number, aim: number, how: AttackManner): Reason {
   const target = aimedTarget(aim);
   if (isFigure(target) ? target >= c.s.game.figures : false) return NO_TARGET;
-  return notEligible(c, u, target, aimedSpace(aim), how);
+  const weapons = weaponsOf(c, u);
+  if (weapons.length === 0 || how.hasWeapon === true) return notEligible(c, u, target, aimedSpace(aim), how);
+  const weapon = weapons[aimedWeapon(aim)] as Weapon | undefined;
+  if (weapon === undefined || !canUseWeapon(how, weapon)) return NO_TARGET;
+  return notEligible(c, u, target, aimedSpace(aim), withWeapon(how, weapon));
 }
 
 /** The name of a target: of a figure, a token or a door. */
@@ -67,15 +86,27 @@ export function targetNamed(c: Ia, name: string): number {
   return d < 0 ? -1 : doorTarget(d);
 }
 
-/** `B`, or with the space of a target that has several `B 3,4`. */
-export function aimText(c: Ia, aim: number): string {
+/** `B`, with the space of a target that has several `B 3,4`, with one of several weapons of a hero `B with Blade`. */
+export function aimText(c: Ia, u: number, aim: number): string {
   const target = aimedTarget(aim);
   const name = targetName(c, target);
-  return hasSeveral(c, target) ? `${name} ${spaceText(c, aimedSpace(aim))}` : name;
+  const place = hasSeveral(c, target) ? `${name} ${spaceText(c, aimedSpace(aim))}` : name;
+  const weapons = weaponsOf(c, u);
+  return weapons.length > 1 ? `${place}${WITH}${weapons[aimedWeapon(aim)].name}` : place;
 }
 
-/** Reads it; −1 for what names no target. */
-export function aimFrom(c: Ia, text: string): number {
+const WITH = ' with ';
+
+/** Reads it; −1 for what names no target or weapon. */
+export function aimFrom(c: Ia, u: number, text: string): number {
+  const [where, weapon] = text.split(WITH);
+  const aim = placeFrom(c, where);
+  if (aim < 0 || weapon === undefined) return aim;
+  const number = weaponsOf(c, u).findIndex((one) => one.name === weapon);
+  return number < 0 ? -1 : aimWith(aim, number);
+}
+
+function placeFrom(c: Ia, text: string): number {
   const [name, at] = text.split(' ');
   const target = targetNamed(c, name);
   if (target < 0) return -1;

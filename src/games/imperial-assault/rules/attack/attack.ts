@@ -5,7 +5,7 @@ import type { GrantedAttack } from '../../effects/effects.js';
 import { endWithAttack } from '../../effects/lasting.js';
 import { putOutcome } from '../../effects/run.js';
 import { fireFor } from '../../effects/window.js';
-import type { FormProfile } from '../../battle/profile.js';
+import type { Bonus } from '../../battle/profile.js';
 import { bonusOf } from '../../battle/profile-of.js';
 import { NO_BONUS } from '../../cards/surge.js';
 import type { Ia } from '../../state/context.js';
@@ -14,6 +14,7 @@ import { FOCUSED, HIDDEN, STUNNED, WEAKENED } from '../../words/conditions.js';
 import { GREEN } from '../../words/faces.js';
 import { damageObject } from '../damage/objects.js';
 import { damageByAttack, discardCondition, gainCondition } from '../damage/suffer.js';
+import { sheetOf } from '../questions/heroes.js';
 import { doesHold, eachHolding } from '../questions/holds.js';
 import { accuracyNeeded, isRangedAttack, notEligible, spacesOfTarget } from '../questions/eligible.js';
 import { fromMission, has, isForbidden } from '../questions/values.js';
@@ -28,6 +29,7 @@ import { addDie, count, poolSize, removeDie, rollPool } from './dice.js';
 import { attackNow } from './now.js';
 import { addResult, noteChange, pierceOf } from './results.js';
 import { runSurgesAfter, spendSurges } from './surges.js';
+import { weaponNow, WEAPONS_FROM, weaponsOf } from './weapon.js';
 import { offerAttackToken, offerDefenseToken, offerFriendsToken } from './tokens.js';
 
 /**
@@ -38,7 +40,7 @@ const ATTACKER = 2;
 const TARGET = 3;
 const SPACE = 4;
 const FLAGS = 5;
-/** The figure whose attack type and pool it has, plus 1; 0 for the attacker's own. */
+/** The figure whose attack type and pool it has, plus 1, or a weapon; 0 for the attacker's own. */
 const POOL_OF = 6;
 /** Dice of the pool whose colours are still to be chosen, and the last colour that was. */
 const TO_CHOOSE = 7;
@@ -62,7 +64,7 @@ const attack = rules.procedure('attack', {
     const granted = grantOf(c);
     attacks.poolOf[at] = w[f + POOL_OF];
     attacks.isRanged[at] = isRangedAttack(c, u, mannerNow(c)) ? 1 : 0;
-    const pool = c.battle.figures[w[f + POOL_OF] > 0 ? w[f + POOL_OF] - 1 : u].profile.attack;
+    const pool = weaponNow(c)?.attack ?? c.battle.figures[w[f + POOL_OF] > 0 ? w[f + POOL_OF] - 1 : u].profile.attack;
     for (const colour of granted?.dice ?? pool?.dice ?? []) addDie(c, colour);
     w[f + TO_CHOOSE] = granted?.dice === undefined ? (pool?.choice ?? 0) : 0;
     for (const colour of defenseOf(c, w[f + TARGET])) addDie(c, colour);
@@ -145,8 +147,9 @@ const attack = rules.procedure('attack', {
     const { attacks } = c.s;
     const u = attacks.attacker[at];
     const { profile } = c.battle.figures[u];
-    addForm(c, profile.forms[c.s.figures.form[u] - 1]);
+    addBonus(c, profile.forms[c.s.figures.form[u] - 1]?.bonus);
     const bonus = isAlone(c, u) ? NOTHING : profile.bonus;
+    addBonus(c, weaponNow(c)?.bonus);
     eachHolding(c, 'bonus', u, (column, amount) => {
       if (!DEFENSIVE.has(column)) attacks[column as 'damage'][at] += amount;
     });
@@ -267,7 +270,7 @@ function noteOutcome(c: Ia): void {
 
 /**
  * A figure attacks a target through one of its spaces, before the next step; `granted`: see `attacks.granted`; with the
- * type and the pool of the figure `poolOf`.
+ * type and the pool of the figure `poolOf`; a hero with the weapon of that number.
  */
 export function callAttack(
   c: Ia,
@@ -277,19 +280,20 @@ export function callAttack(
   player: number,
   granted: number,
   poolOf = NONE,
+  weapon = 0,
 ): void {
   // A ruling: the ninth attack within others is not performed.
   if (c.s.game.attacks === c.s.attacks.attacker.length) return;
   call(c, attack, u, target, space, player | (granted << PLAYER_BITS));
-  c.s.frames[topFrame(c) + POOL_OF] = poolOf + 1;
+  const isArmed = poolOf === NONE && weaponsOf(c, u).length > 0;
+  c.s.frames[topFrame(c) + POOL_OF] = isArmed ? WEAPONS_FROM + weapon : poolOf + 1;
 }
 
-/** What the attacker's Form or Loadout card adds, if it has one. */
-function addForm(c: Ia, form: FormProfile | undefined): void {
-  if (form === undefined) return;
+/** What the attacker's Form or Loadout card or its weapon adds, if it has one. */
+function addBonus(c: Ia, bonus: Bonus | undefined): void {
+  if (bonus === undefined) return;
   const { accuracy, damage, surge, pierce, blast, cleave, recover, conditions } = c.s.attacks;
   const at = attackNow(c);
-  const { bonus } = form;
   accuracy[at] += bonus.accuracy;
   damage[at] += bonus.damage;
   surge[at] += bonus.surge;
@@ -346,7 +350,7 @@ function defenseWindows(c: Ia, point: number): void {
 }
 
 function defenseOf(c: Ia, target: number): readonly number[] {
-  if (isFigure(target)) return c.battle.figures[target].profile.defense;
+  if (isFigure(target)) return (sheetOf(c, target) ?? c.battle.figures[target].profile).defense;
   return isDoor(target) ? c.battle.doors[doorOf(target)].defense : c.battle.tokens[tokenOf(target)].defense;
 }
 

@@ -2,6 +2,7 @@ import type { GrantedAttack } from '../../effects/effects.js';
 import type { Ia } from '../../state/context.js';
 import { asOf, type AttackManner, OWN_ATTACK } from '../questions/eligible.js';
 import { attackNow } from './now.js';
+import { weaponNow, withWeapon } from './weapon.js';
 
 /** How the attack that goes on was granted; undefined for a figure's own. */
 export function grantOf(c: Ia): GrantedAttack<Ia> | undefined {
@@ -19,6 +20,8 @@ export function isAlone(c: Ia, u: number): boolean {
 /** The manner of the attack that goes on. */
 export function mannerNow(c: Ia): AttackManner {
   const how = grantOf(c) ?? OWN_ATTACK;
+  const weapon = weaponNow(c);
+  if (weapon !== undefined) return withWeapon(how, weapon);
   const poolOf = c.s.attacks.poolOf[attackNow(c)];
   return poolOf === 0 ? how : asOf(c, how, poolOf - 1);
 }

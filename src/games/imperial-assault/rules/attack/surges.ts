@@ -6,6 +6,7 @@ import { runEffect } from '../../effects/run.js';
 import type { Ia } from '../../state/context.js';
 import { POWER_TOKENS, powerOf } from '../../words/power-tokens.js';
 import { gainPower } from '../damage/power.js';
+import { recoverStrain } from '../damage/strain.js';
 import { isFigure } from '../targets.js';
 import { doesHold, eachHolding, hasLost, sumHeld } from '../questions/holds.js';
 import { isForbidden } from '../questions/values.js';
@@ -101,6 +102,7 @@ function useSurge(c: Ia, i: number): void {
   attacks.pierce[at] += one.pierce;
   attacks.blast[at] += one.blast;
   attacks.cleave[at] += one.isCleaveX ? countX(c) : one.cleave;
+  recoverStrain(c, u, one.recoverStrain);
   attacks.recover[at] += one.isRecoverX ? countX(c) : one.recover;
   attacks.conditions[at] |= one.conditions;
   attacks.dodge[at] = Math.max(0, attacks.dodge[at] - one.undodge);

@@ -1,4 +1,4 @@
-import { finish } from '../../../../machine/run.js';
+import { finish, goTo } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -6,7 +6,10 @@ import { FALLS, SURVIVES } from '../../state/marks.js';
 import { DEFEATED, NONE } from '../../state/state.js';
 import { isPlayer, opponentOf } from '../../words/sides.js';
 import { attackNow } from '../attack/now.js';
+import { takeCardBack } from '../campaign/cards.js';
+import { becomeWounded, withdraw } from '../campaign/wounded.js';
 import { endIfOver, score } from '../ending.js';
+import { isHero, isWounded } from '../questions/heroes.js';
 import { healthOf, isForbidden } from '../questions/values.js';
 import { isOnMap, spaceOf, takeOff } from '../questions/where.js';
 import { rules } from '../rulebook.js';
@@ -15,7 +18,8 @@ const FIGURE = 2;
 
 /**
  * A figure is defeated (R 529–539): it leaves the map with its tokens, what it carries is dropped in its space, and the
- * opponent scores when it was the last of its group (R 1521). Operand: the figure.
+ * opponent scores when it was the last of its group (R 1521). In a campaign nobody scores, a healthy hero is wounded
+ * and a wounded one withdraws. Operand: the figure.
  */
 export const defeat = rules.procedure('defeat', {
   before(c, f) {
@@ -24,7 +28,7 @@ export const defeat = rules.procedure('defeat', {
     c.s.figures.marks[u] |= FALLS;
     fire(c, POINT['would-be-defeated'], u);
   },
-  remove(c, f) {
+  remove(c, f, at) {
     const u = c.s.frames[f + FIGURE];
     c.s.figures.marks[u] &= ~FALLS;
     // What happened before may have saved it.
@@ -34,10 +38,17 @@ export const defeat = rules.procedure('defeat', {
       c.s.figures.marks[u] &= ~SURVIVES;
       return finish(c);
     }
+    if (isHero(c, u) && !isWounded(c, u)) {
+      dropTokens(c, u, spaceOf(c, u));
+      becomeWounded(c, u);
+      c.mission.wounded?.(c, u);
+      return goTo(c, f, at.end);
+    }
     if (c.hears) c.tell({ type: 'defeated', figure: u });
     c.mission.defeated?.(c, u);
     dropTokens(c, u, spaceOf(c, u));
-    takeOff(c, u, DEFEATED);
+    if (isHero(c, u)) withdraw(c, u);
+    else takeOff(c, u, DEFEATED);
     const { side } = c.battle.figures[u];
     if (isPlayer(side)) c.s.players.fallen[side]++;
     clear(c, u);
@@ -92,6 +103,11 @@ function loseOne(c: Ia, u: number): void {
   const { cost, figures } = c.battle.groups[group];
   c.s.groups.losses[group]++;
   if (figures.some((v) => c.s.figures.status[v] !== DEFEATED)) return;
+  if (c.battle.campaign !== undefined) {
+    takeCardBack(c, group);
+    c.mission.groupLost?.(c, group);
+    return;
+  }
   c.s.players.defeatedCost[opponentOf(side)] += cost;
   score(c, opponentOf(side), c.mission.worthOf?.(c, group, defeaterNow(c)) ?? cost);
   c.mission.groupLost?.(c, group);

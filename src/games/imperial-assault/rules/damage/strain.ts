@@ -6,12 +6,13 @@ import type { Ia } from '../../state/context.js';
 import { bitCount } from '../../../../kernel/bits.js';
 import { controllerOf } from '../players.js';
 import { discardTop } from '../command/draw.js';
+import { enduranceOf, heroNumber, strainOf } from '../questions/heroes.js';
 import { doesHold } from '../questions/holds.js';
 import { isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { isPlayer } from '../../words/sides.js';
 import { rules } from '../rulebook.js';
-import { damage } from './suffer.js';
+import { damage, recover } from './suffer.js';
 
 const FIGURE = 2;
 const AMOUNT = 3;
@@ -40,6 +41,7 @@ const sufferStrain = rules.procedure('suffer-strain', {
     const u = c.s.frames[f + FIGURE];
     if (!isOnMap(c, u) || c.s.frames[f + AMOUNT] === 0) return finish(c);
     if (c.hears) c.tell({ type: 'strain-suffered', figure: u, count: c.s.frames[f + AMOUNT] });
+    if (c.battle.campaign !== undefined) return keepAsStrain(c, f);
     const player = controllerOf(c, u);
     // A figure of nobody has no deck.
     const deck = isPlayer(c.battle.sides[u]) ? c.s.players.deck[player] : 0;
@@ -50,6 +52,25 @@ const sufferStrain = rules.procedure('suffer-strain', {
     damage(c, c.s.frames[f + FIGURE], c.s.frames[f + AMOUNT]);
   },
 });
+
+/** In a campaign a hero has strain up to the Endurance; all else is damage, which nothing prevents (R 1371, 1382). */
+function keepAsStrain(c: Ia, f: number): void {
+  const u = c.s.frames[f + FIGURE];
+  const h = heroNumber(c, u);
+  if (h < 0) return;
+  const kept = Math.max(0, Math.min(c.s.frames[f + AMOUNT], enduranceOf(c, u) - strainOf(c, u)));
+  c.s.heroes.strain[h] += kept;
+  c.s.frames[f + AMOUNT] -= kept;
+}
+
+/** A hero recovers strain; for what is more than the hero has suffered, damage (R 1383). */
+export function recoverStrain(c: Ia, u: number, amount: number): void {
+  const h = heroNumber(c, u);
+  if (h < 0 || amount <= 0) return;
+  const count = Math.min(amount, c.s.heroes.strain[h]);
+  c.s.heroes.strain[h] -= count;
+  recover(c, u, amount - count);
+}
 
 /** Makes a figure suffer strain before the next step; nothing for 0. */
 export function strain(c: Ia, u: number, amount: number): void {

@@ -32,6 +32,8 @@ export interface AttackManner {
   readonly hasReach: boolean;
   /** From where sight is traced, if not from the attacker. */
   readonly sightFrom: 'friends' | 'beside' | undefined;
+  /** Whether the weapon of a hero is chosen already. */
+  readonly hasWeapon?: boolean;
 }
 
 /** An attack as the figure's card has it. */

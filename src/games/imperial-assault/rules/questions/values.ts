@@ -2,6 +2,7 @@ import type { Profile } from '../../battle/profile.js';
 import type { Ia } from '../../state/context.js';
 import type { MissionStat } from '../../battle/mission.js';
 import { HARMS } from '../../words/conditions.js';
+import { sheetOf } from './heroes.js';
 import { doesHold, eachHolding, sumHeld } from './holds.js';
 
 /** What the mission adds to a number of a figure. */
@@ -12,14 +13,14 @@ export function fromMission(c: Ia, u: number, stat: MissionStat): number {
 /** The Health of a figure now. */
 export function healthOf(c: Ia, u: number): number {
   const more = c.s.figures.moreHealth[u] + sumHeld(c, 'stat', 'health', u) + fromMission(c, u, 'health');
-  return c.battle.figures[u].profile.health + more;
+  return (sheetOf(c, u) ?? c.battle.figures[u].profile).health + more;
 }
 
 /** The Speed of a figure now. */
 export function speedOf(c: Ia, u: number): number {
-  const { profile } = c.battle.figures[u];
+  const { speed } = sheetOf(c, u) ?? c.battle.figures[u].profile;
   const more = c.s.figures.moreSpeed[u] + sumHeld(c, 'stat', 'speed', u) + fromMission(c, u, 'speed');
-  return Math.max(0, profile.speed + more);
+  return Math.max(0, speed + more);
 }
 
 /** The cost of a figure now, as effects change it. */

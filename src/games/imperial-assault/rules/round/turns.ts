@@ -10,6 +10,7 @@ import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
 import { opponentOf } from '../../words/sides.js';
 import { figureActivation } from '../activation/act.js';
+import { heroOfGroup, notReadyHero, spendToken } from '../campaign/tokens.js';
 import { defeatSpent } from '../damage/spent.js';
 import { isOnMap } from '../questions/where.js';
 import { IS_EXHAUSTED, NO_TARGET, NOT_FEWER_GROUPS, NOT_YOUR_TURN } from '../reasons.js';
@@ -25,23 +26,24 @@ function isOwn(c: Ia, group: number): boolean {
   return c.battle.groups[group].isCompanion !== true;
 }
 
+/** Why a group that is there cannot activate: its card, or all tokens of a hero, are exhausted; or it is too soon. */
+function notReady(c: Ia, group: number): Reason {
+  const h = c.battle.campaign === undefined ? NONE : heroOfGroup(c, group);
+  return h === NONE ? (c.s.groups.exhausted[group] === 1 ? IS_EXHAUSTED : LEGAL) : notReadyHero(c, h);
+}
+
 /** The ready groups of a side with figures on the map, as bits. */
 export function readyGroups(c: Ia, side: number): number {
   let mask = 0;
   for (let group = 0; group < c.battle.groups.length; group++)
-    if (
-      c.battle.groups[group].side === side &&
-      c.s.groups.exhausted[group] === 0 &&
-      isOwn(c, group) &&
-      isThere(c, group)
-    )
+    if (c.battle.groups[group].side === side && notReady(c, group) === LEGAL && isOwn(c, group) && isThere(c, group))
       mask |= 1 << group;
   return mask;
 }
 
-/** Whether a player with fewer ready cards than the opponent can pass (R 128). */
+/** Whether a player with fewer ready cards than the opponent can pass: only in a skirmish (R 128). */
 function canPass(c: Ia, side: number): boolean {
-  return bitCount(readyGroups(c, side)) < bitCount(readyGroups(c, opponentOf(side)));
+  return c.battle.campaign === undefined && bitCount(readyGroups(c, side)) < bitCount(readyGroups(c, opponentOf(side)));
 }
 
 /** Which group activates, or a pass. Operand A: the ready groups as bits. */
@@ -63,7 +65,7 @@ const activate = rules.decision({
     if (action >= c.battle.groups.length) return NOT_OFFERED;
     if (c.battle.groups[action].side !== c.s.game.pendingPlayer) return NOT_YOUR_TURN;
     if (!isThere(c, action) || !isOwn(c, action)) return NO_TARGET;
-    return c.s.groups.exhausted[action] === 1 ? IS_EXHAUSTED : LEGAL;
+    return notReady(c, action);
   },
   apply(c, action) {
     if (action !== PASS) return call(c, groupActivation, action);
@@ -121,7 +123,8 @@ export const groupActivation = rules.procedure('group-activation', {
   begin(c, f) {
     const group = c.s.frames[f + GROUP];
     c.s.game.activeGroup = group + 1;
-    c.s.groups.exhausted[group] = 1;
+    if (c.battle.campaign === undefined || heroOfGroup(c, group) === NONE) c.s.groups.exhausted[group] = 1;
+    else spendToken(c, heroOfGroup(c, group));
     const { figures } = c.battle.groups[group];
     for (const u of figures) c.s.figures.acted[u] = 0;
     for (const u of c.battle.companions[group]) c.s.figures.acted[u] = 0;
