@@ -8,6 +8,7 @@ import { call } from '../../machine/run.js';
 import { correct } from './correct/correct.js';
 import { detach } from './effects/zones.js';
 import { compileEffects } from './effects/compile.js';
+import { CARD_PLACES, type CampaignSetup } from './battle/campaign.js';
 import { type Mission, NO_MISSION } from './battle/mission.js';
 import { Skirmish, type SkirmishSetup } from './battle/skirmish.js';
 import { discardChosen } from './rules/command/discard.js';
@@ -19,21 +20,21 @@ import { AppPlayer } from './policy/app/app-player.js';
 import { iaTokens } from './estimates/tokens/tokens.js';
 import { turnOf } from './estimates/turn.js';
 import { carefulAction, policyAction, proposals } from './policy/policy.js';
-import { kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
+import { CAMPAIGN_KINDS, kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
 import { activateGroup } from './rules/round/turns.js';
-import { skirmish } from './rules/round/round.js';
+import { campaignMission, skirmish } from './rules/round/round.js';
 import { MISSION_DEFINITIONS } from './rules/mission/definitions.js';
 import { rules } from './rules/rulebook.js';
 import { holdAll } from './rules/questions/where.js';
 import { Ia } from './state/context.js';
-import { GONE, IaState, NONE } from './state/state.js';
-import { PLAYERS } from './words/sides.js';
+import { GONE, IaState, NONE, RESERVED } from './state/state.js';
+import { PLAYERS, TEAMS } from './words/sides.js';
 import type { Notes } from './rules/notes.js';
 
 const SET: RuleSet<Notes> = new RuleSet<Notes>('imperial-assault', [rules]);
 for (const { uid, name } of MISSION_DEFINITIONS)
   if (!(SET.numberOf[uid] >= 0)) throw new Error(`${name} is not among the rules`);
-const KINDS = kindsOf(SKIRMISH_KINDS);
+const KINDS = { skirmish: kindsOf(SKIRMISH_KINDS), campaign: kindsOf(CAMPAIGN_KINDS) };
 
 /** What games of both pools of cards have in common. */
 const FAMILY = 'imperial-assault';
@@ -45,7 +46,7 @@ export type ImperialAssault = Game<IaState> & {
   readonly appPlayer: () => AppPlayer;
 };
 
-/** A skirmish. The player with more victory points at the end has 1, the other −1. */
+/** A skirmish, or a mission of the campaign if the set-up is of one. The winner has 1, the other −1. */
 export function imperialAssault(
   setup: SkirmishSetup,
   mission: Mission<Ia> = NO_MISSION,
@@ -53,7 +54,7 @@ export function imperialAssault(
 ): ImperialAssault {
   const effects = compileEffects(setup);
   const context = new Ia(SET, new Skirmish(setup), {
-    kinds: KINDS,
+    kinds: setup.campaign === undefined ? KINDS.skirmish : KINDS.campaign,
     effects,
     mission,
     playCard,
@@ -65,13 +66,13 @@ export function imperialAssault(
   const game = gameOf<IaState, Ia>({
     id: edition,
     family: FAMILY,
-    players: PLAYERS,
+    players: setup.campaign === undefined ? PLAYERS : TEAMS,
     zeroSum: true,
     context,
     empty: () => new IaState(setup.campaign !== undefined),
     begin(c) {
       prepare(c);
-      call(c, skirmish);
+      call(c, setup.campaign === undefined ? skirmish : campaignMission);
     },
     returns: ({ s }, player) => (s.game.winner === 0 ? 0 : s.game.winner - 1 === player ? 1 : -1),
     view(c, player) {
@@ -123,7 +124,20 @@ export function prepare(c: Ia): void {
   battle.setup.tokensAt.forEach((space, t) => {
     tokens.space[t] = space;
   });
+  if (battle.campaign !== undefined) prepareCampaign(c, battle.campaign);
   holdAll(c);
+}
+
+/** What a mission of the campaign begins with: threat, cards in their places, active points; nobody is deployed. */
+function prepareCampaign(c: Ia, { threat, points, places, supplies }: CampaignSetup): void {
+  const { empire, cards, figures } = c.s;
+  empire.threat[0] = threat;
+  empire.points[0] = points.reduce((bits, { isActive }, k) => (isActive ? bits | (1 << k) : bits), 0);
+  empire.supplyDeck[0] = 2 ** supplies.length - 1;
+  places.forEach((place, group) => {
+    cards.place[group] = CARD_PLACES.indexOf(place);
+    if (place !== 'table') for (const u of c.battle.groups[group].figures) figures.status[u] = RESERVED;
+  });
 }
 
 /**

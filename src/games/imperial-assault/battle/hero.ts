@@ -1,3 +1,4 @@
+import type { Attribute } from '../words/attributes.js';
 import type { Named } from '../effects/named.js';
 import type { Attribute } from '../words/attributes.js';
 import type { AttackProfile, Bonus, SurgeAbility } from './profile.js';

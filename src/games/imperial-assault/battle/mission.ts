@@ -29,6 +29,12 @@ export interface MissionAct<C> {
   readonly perform: (c: C, u: number, token: number) => void;
 }
 
+/** An attribute test that an interact asks for: bits over the attributes, and how many successes it needs (R 302–310). */
+export interface InteractTest {
+  readonly attributes: number;
+  readonly successes: number;
+}
+
 /**
  * A mission's own rules, in contexts of type C. All parts are optional; without any nothing is scored but defeated
  * groups. Parts that return nothing can call procedures, which run before what follows.
@@ -57,6 +63,10 @@ export interface Mission<C> {
   /** Whether a figure can interact with a token now, and what that does. */
   readonly canInteract?: (c: C, u: number, token: number) => boolean;
   readonly interact?: (c: C, u: number, token: number) => void;
+  /** A hero has claimed a crate; its token is off the map. */
+  readonly claimed?: (c: C, u: number, token: number) => void;
+  /** The test that a figure must pass for an interact with a token, a door or a figure (see `rules/targets`). */
+  readonly testFor?: (c: C, u: number, target: number) => InteractTest | undefined;
   /** The same with another figure. */
   readonly canJoin?: (c: C, u: number, other: number) => boolean;
   readonly join?: (c: C, u: number, other: number) => void;

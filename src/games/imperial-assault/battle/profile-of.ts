@@ -121,6 +121,7 @@ export function profileOf(card: DeploymentCard, abilities: readonly Named[]): Pr
     affiliation,
     cost,
     reinforceCost: figureCost,
+    cannotReinforce: false,
     groupSize,
     long: Math.max(...base),
     short: Math.min(...base),

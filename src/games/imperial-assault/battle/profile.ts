@@ -61,6 +61,8 @@ export interface Profile {
   readonly affiliation: string;
   readonly cost: number;
   readonly reinforceCost: number;
+  /** Its card has no reinforcement cost (R 1272). */
+  readonly cannotReinforce: boolean;
   readonly groupSize: number;
   /** The longer and the shorter side of the base, in spaces. */
   readonly long: number;

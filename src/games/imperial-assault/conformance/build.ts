@@ -25,7 +25,9 @@ import { score } from '../rules/ending.js';
 import { takeToken } from '../rules/tokens.js';
 import type { Ia } from '../state/context.js';
 import { COLOURS } from '../words/faces.js';
-import { PLAYERS } from '../words/sides.js';
+import { NEUTRAL, PLAYERS, TEAMS } from '../words/sides.js';
+import { campaignMissionOf, campaignOfCase } from './campaign.js';
+import { heroOfCase } from './heroes.js';
 import type { At, CaseFigure, CaseMap, DrawnMap, IaCase } from './case.js';
 import { PROBE_CARDS, PROBES } from './probes.js';
 
@@ -58,10 +60,9 @@ const unreadable = (what: string): Result<never> => fail('unreadable', what);
 
 /** Lays out what a case describes; the problem names what it does not know. */
 export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
-  if (one.mode === 'campaign') return fail(NOT_IMPLEMENTED, 'the campaign is not implemented');
   if (one.map === undefined) return unreadable('a case without army needs a map');
-  if (Object.keys(one.mission.test).length > 0 || one.mission.escape !== undefined)
-    return fail(NOT_IMPLEMENTED, 'tests and escapes belong to the campaign');
+  const isCampaign = one.mode === 'campaign';
+  const teams = isCampaign ? TEAMS : PLAYERS;
   const map = drawn(one.map, data);
   if (!map.ok) return map;
   const played = playedMission(one, data, one.figures.length);
@@ -78,17 +79,21 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     cost: number;
     companions?: number[];
     isCompanion?: boolean;
+    isInert?: true;
   }[] = [];
   const figures: FigureSetup[] = [];
   for (const [u, figure] of one.figures.entries()) {
-    const side = PLAYERS.indexOf(figure.side);
-    if (side < 0) return unreadable(`${figure.id}: a skirmish has no side ${figure.side}`);
-    const profile = profileFor(figure, side, data);
+    const side = figure.side === 'neutral' && isCampaign ? NEUTRAL : teams.indexOf(figure.side);
+    if (side < 0)
+      return unreadable(`${figure.id}: a ${isCampaign ? 'campaign' : 'skirmish'} has no side ${figure.side}`);
+    const isImperial = isCampaign ? figure.side === 'imperial' : side === 0;
+    const profile = profileFor(figure, isImperial ? 'Imperial' : 'Rebel', data);
     if (!profile.ok) return profile;
     const id = figure.group ?? figure.id;
     let group = groups.findIndex((other) => other.id === id && other.side === side);
     if (group < 0) group = groups.push({ id, side, figures: [], cost: profile.value.cost + costOf(figure, data) }) - 1;
     groups[group].figures.push(u);
+    if (side === NEUTRAL) groups[group].isInert = true;
     const parent = figures[one.figures.findIndex((other) => other.id === figure.companionOf)];
     if (parent !== undefined) {
       groups[group].isCompanion = true;
@@ -100,6 +105,8 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     figures.push({ id: figure.id, side, group, profile: { ...profile.value, abilities } });
   }
   if (mission !== undefined) addMissionFigures(mission, figures, groups);
+  const campaign = isCampaign ? campaignOfCase(one, data, grid, figures, groups) : ok(undefined);
+  if (!campaign.ok) return campaign;
   const decks = [0, 1].map((side) => deckOf(one, PLAYERS[side], data));
   for (const deck of decks) if (!deck.ok) return deck;
   const zones = ['R', 'B'].map((letter) => lettered(grid, map.value.zones ?? [], letter));
@@ -138,8 +145,9 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     exterior: exteriorOf(grid, map.value.interior),
     zones: zones as [number[], number[]],
     rounds: 0,
+    ...(campaign.value === undefined ? {} : { campaign: campaign.value }),
   };
-  return ok({ setup, mission: mission?.rules ?? missionOf(one) });
+  return ok({ setup, mission: mission?.rules ?? (isCampaign ? campaignMissionOf(one, grid) : missionOf(one)) });
 }
 
 /** The mission of the map's data that a case plays, if it plays one; `first` is the number of its first figure. */
@@ -232,12 +240,20 @@ export function plainCard(name: string, affiliation: DeploymentCard['affiliation
   };
 }
 
-function profileFor(figure: CaseFigure, side: number, data: CaseData): Result<Profile> {
-  if (figure.hero === true) return fail(NOT_IMPLEMENTED, 'the campaign is not implemented');
+/** The profile of a figure of a case: its card with the changes that the case makes. */
+export function profileFor(
+  figure: Pick<CaseFigure, 'id' | 'card' | 'hero' | 'with' | 'upgrades' | 'items'>,
+  affiliation: DeploymentCard['affiliation'],
+  data: CaseData,
+): Result<Profile> {
+  if (figure.hero === true) {
+    if (figure.card === undefined) return ok(heroOfCase(figure));
+    return fail(NOT_IMPLEMENTED, `the hero ${figure.card} is not implemented`);
+  }
   const found =
     figure.card === undefined
       ? {
-          card: plainCard(figure.id, side === 0 ? 'Imperial' : 'Rebel'),
+          card: plainCard(figure.id, affiliation),
           abilities: [],
           surges: [],
           forms: [],
@@ -253,11 +269,11 @@ function profileFor(figure: CaseFigure, side: number, data: CaseData): Result<Pr
     attributes: _a,
     wounded: _w,
     ...changes
-  } = figure.with as CaseFigure['with'] & { endurance?: unknown; attributes?: unknown; wounded?: unknown };
+  } = figure.with;
   const card = {
     ...found.card,
     ...changes,
-    ...(reinforceCost === undefined ? {} : { figureCost: reinforceCost }),
+    ...(reinforceCost === undefined || reinforceCost === null ? {} : { figureCost: reinforceCost }),
   } as DeploymentCard;
   const probes = abilities.flatMap((name) => PROBES.get(name) ?? []);
   const attached = figure.upgrades.map((id) => data.upgrade(id));
@@ -266,7 +282,14 @@ function profileFor(figure: CaseFigure, side: number, data: CaseData): Result<Pr
   const ofUpgrades = attached.flatMap((one) => one?.abilities ?? []);
   const profile = profileOf(card, [...found.abilities, ...ofUpgrades, ...probes]);
   const surges = [...profile.surges, ...found.surges, ...attached.flatMap((one) => one?.surges ?? [])];
-  return ok({ ...profile, surges, forms: found.forms, isCompanion: found.isCompanion, attackLimit: limit });
+  return ok({
+    ...profile,
+    surges,
+    forms: found.forms,
+    isCompanion: found.isCompanion,
+    attackLimit: limit,
+    cannotReinforce: reinforceCost === null,
+  });
 }
 
 function deckOf(one: IaCase, player: string, data: CaseData): Result<DeckSetup> {

@@ -5,17 +5,30 @@ import { valueAt } from '../../../proof/paths.js';
 import { ok } from '../../../kernel/result.js';
 import { CONDITIONS } from '../words/conditions.js';
 import { targetName } from '../rules/attack/aims.js';
-import { PLAYERS } from '../words/sides.js';
+import { PLAYERS, TEAMS } from '../words/sides.js';
 import type { Choice } from './case.js';
 import { CHOICES, keepPromise, offers, passOf } from './choices.js';
-import { doorValue, PATHS } from './paths.js';
+import { doorValue, flagValue, PATHS } from './paths.js';
 import type { IaPlay } from './play.js';
 import { QUESTIONS } from './questions.js';
 import { STEPS } from './steps.js';
 import { unasked } from './unasked.js';
 
 /** Decisions before which a case can end: a choice of an action, a group or a placement. */
-const RESTS = ['act', 'activate', 'next', 'deploy', 'place', 'choose-zone', 'take-initiative', 'fall-to'];
+const RESTS = [
+  'act',
+  'activate',
+  'next',
+  'deploy',
+  'deploy-near',
+  'deploy-hero',
+  'extra-token',
+  'place',
+  'point',
+  'choose-zone',
+  'take-initiative',
+  'fall-to',
+];
 
 /** The value of an event's field in the words of cases. */
 function fieldValue(play: IaPlay, event: GameEvent, field: string): unknown {
@@ -24,7 +37,8 @@ function fieldValue(play: IaPlay, event: GameEvent, field: string): unknown {
   const { battle } = play.c;
   if (field === 'figure') return battle.figures[value]?.id;
   if (field === 'target') return targetName(play.c, value);
-  if (field === 'player') return PLAYERS[value];
+  if (field === 'player') return (play.c.battle.campaign === undefined ? PLAYERS : TEAMS)[value];
+  if (field === 'group') return battle.groups[value]?.id;
   if (field === 'door') return battle.doors[value].id;
   if (field === 'condition') return CONDITIONS[31 - Math.clz32(value)];
   if (field === 'space') return `${battle.grid.xs[value]},${battle.grid.ys[value]}`;
@@ -52,8 +66,8 @@ export const RULES: CaseRules<IaPlay, Choice> = {
   steps: STEPS,
   questions: QUESTIONS,
   valueOf(play, path) {
-    const door = doorValue(play, path);
-    return door === undefined ? valueAt(PATHS, play, path) : ok(door);
+    const own = doorValue(play, path) ?? flagValue(play, path);
+    return own === undefined ? valueAt(PATHS, play, path) : ok(own);
   },
   unasked,
   unaskedIsIllegal: true,

@@ -10,6 +10,7 @@ import type { Segment } from '../../../grid/grid.js';
 import type { AttackLine } from '../cards/deployment.js';
 import type { Bonus, Surge } from '../cards/surge.js';
 import type { ArmyAffiliation } from '../words/affiliations.js';
+import type { Attribute } from '../words/attributes.js';
 import type { Condition } from '../words/conditions.js';
 import type { Colour } from '../words/faces.js';
 import type { PowerToken } from '../words/power-tokens.js';
@@ -64,7 +65,8 @@ export interface CaseWith {
   readonly traits?: readonly string[];
   readonly affiliation?: string;
   readonly cost?: number;
-  readonly reinforceCost?: number;
+  /** null: its card has none. */
+  readonly reinforceCost?: number | null;
   readonly groupSize?: number;
   readonly base?: readonly [number, number];
   readonly speed?: number;
@@ -76,13 +78,37 @@ export interface CaseWith {
   readonly keywords?: readonly string[];
   readonly abilities?: readonly string[];
   readonly limit?: number;
+  readonly endurance?: number;
+  readonly attributes?: CaseAttributes;
+  /** What is changed of the wounded side of a Hero sheet. */
+  readonly wounded?: CaseSheet;
+}
+
+/** Dice of attributes that a case changes. */
+export type CaseAttributes = Readonly<Partial<Record<Attribute, readonly Colour[]>>>;
+
+/** What a case changes of the wounded side of a Hero sheet. */
+export interface CaseSheet {
+  readonly health?: number;
+  readonly speed?: number;
+  readonly endurance?: number;
+  readonly defense?: readonly Colour[];
+  readonly attributes?: CaseAttributes;
+}
+
+/** A weapon that a case gives a hero. */
+export interface CaseItem {
+  readonly name: string;
+  readonly type: 'melee' | 'ranged';
+  readonly dice: readonly Colour[];
+  readonly surges: readonly Surge[];
+  readonly exhausted: boolean;
 }
 
 export interface CaseFigure {
   readonly id: string;
   readonly side: string;
   readonly card?: string;
-  readonly hero?: boolean;
   readonly with: CaseWith;
   readonly group?: string;
   readonly at?: At;
@@ -94,6 +120,39 @@ export interface CaseFigure {
   readonly upgrades: readonly string[];
   readonly form?: string;
   readonly companionOf?: string;
+  /** Of heroes: whether it is one, strain, the side of its sheet, its activation tokens, its weapons. */
+  readonly hero?: boolean;
+  readonly strain?: number;
+  readonly wounded?: boolean;
+  readonly withdrawn?: boolean;
+  readonly incapacitated?: boolean;
+  readonly ready?: number;
+  readonly spent?: number;
+  readonly items?: readonly CaseItem[];
+}
+
+/** A Deployment card of the hand or the reserve of the Imperial player. */
+export type CaseCard = CaseWith & { readonly id: string; readonly card?: string };
+
+/** What only cases of the campaign have. */
+export interface CaseCampaign {
+  readonly reserve: readonly CaseCard[];
+  readonly hand: readonly CaseCard[];
+  readonly deploymentPoints: readonly {
+    readonly id: string;
+    readonly at: At;
+    readonly colour: string;
+    readonly active: boolean;
+  }[];
+  readonly entrance?: At;
+  readonly record: CaseRecord;
+}
+
+/** The campaign record of a case, as far as a mission needs it. */
+export interface CaseRecord {
+  readonly allies?: readonly string[];
+  readonly supplyDeck?: readonly string[];
+  readonly items?: unknown;
 }
 
 /** The moment at which a case begins. */
@@ -107,12 +166,21 @@ export interface CaseMoment {
   readonly actionsLeft: number;
   readonly movementPoints: number;
   readonly done: readonly string[];
+  readonly threat: number;
+  readonly threatLevel: number;
+}
+
+/** An interact that needs a test: its pass sets a flag, `door:d` opens a door. */
+export interface CaseTest {
+  readonly attribute: readonly Attribute[];
+  readonly successes: number;
+  readonly sets?: string;
 }
 
 export interface CaseMission {
   readonly endOfRound: readonly { readonly controls: string; readonly vp: number }[];
   readonly retrieve: readonly string[];
-  readonly test: Readonly<Record<string, unknown>>;
+  readonly test: Readonly<Record<string, CaseTest>>;
   readonly escape?: At;
   /** A mission of the map's data, with what it has laid out and keeps at the moment of the case. */
   readonly play?: 'A' | 'B';
@@ -165,6 +233,9 @@ export interface Choice {
   readonly count?: number;
   readonly card?: string;
   readonly what?: string;
+  readonly point?: string;
+  readonly items?: readonly string[];
+  readonly ally?: string;
 }
 
 /** Dice of a roll: the faces of each colour. */
@@ -181,6 +252,7 @@ export interface CaseDraw {
   readonly command?: Readonly<Record<string, readonly string[]>>;
   /** A token of a mission, by its colour. */
   readonly token?: string;
+  readonly supply?: string;
 }
 
 /** A question about the position: of one pair, or of several. */
@@ -233,6 +305,5 @@ export interface IaCase extends CaseHead, Scripted<Choice> {
   readonly upgrades: Readonly<Record<string, readonly string[] | undefined>>;
   readonly missionDecks?: unknown;
   readonly army?: CaseArmy;
-  /** Fields that only the campaign has. */
-  readonly campaign: Readonly<Record<string, unknown>>;
+  readonly campaign: CaseCampaign;
 }

@@ -7,7 +7,21 @@ import type { At, Choice } from './case.js';
 import type { IaPlay } from './play.js';
 
 /** Kinds that are options of the decision `act`. */
-const ACTS = ['move', 'step', 'go', 'attack', 'interact', 'mission', 'special', 'use', 'shed', 'end', 'play'];
+const ACTS = [
+  'move',
+  'step',
+  'go',
+  'attack',
+  'interact',
+  'mission',
+  'special',
+  'use',
+  'shed',
+  'end',
+  'play',
+  'rest',
+  'strain-move',
+];
 
 const isAct = (play: IaPlay, figure: string | undefined): boolean =>
   play.decision === 'act' && (figure === undefined || play.a === play.figure(figure));
@@ -84,7 +98,20 @@ export function fits(play: IaPlay, choice: Choice): boolean {
     case 'special':
     case 'shed':
     case 'end':
+    case 'rest':
+    case 'strain-move':
       return isAct(play, figure);
+    case 'deploy-group':
+    case 'reinforce':
+      return decision === 'deployment';
+    case 'done':
+      return decision === 'deployment' && isOf(play, player);
+    case 'deploy':
+      return (
+        decision === 'deploy' ||
+        decision === 'deploy-hero' ||
+        (decision === 'deploy-near' && play.a === play.figure(figure))
+      );
     case 'reroll':
       return decision === 'reroll' || rerollOffer(play, figure) !== undefined;
     case 'surge':
@@ -104,8 +131,12 @@ export function fits(play: IaPlay, choice: Choice): boolean {
     case 'prevent':
     case 'take-initiative':
     case 'choose-zone':
-    case 'deploy':
-      return decision === kind && (kind === 'prevent' || kind === 'choose-zone' ? isOf(play, player) : true);
+    case 'ally':
+    case 'extra-token':
+      return (
+        decision === kind &&
+        (['prevent', 'choose-zone', 'ally', 'extra-token'].includes(kind) ? isOf(play, player) : true)
+      );
     default:
       return false;
   }
@@ -130,6 +161,8 @@ export function offers(play: IaPlay, kind: string): boolean {
   }
   if (decision.startsWith('mission-')) return kind === 'choose';
   if (decision === 'fall-to') return kind === (play.b === 1 ? 'push' : 'fall-to');
+  if (decision === 'deploy-hero' || decision === 'deploy-near') return kind === 'deploy';
+  if (decision === 'deployment') return ['deploy-group', 'reinforce', 'done'].includes(kind);
   if (decision === 'activate' && kind === 'pass') return play.options().includes('pass');
   return decision === kind;
 }
@@ -139,7 +172,8 @@ export function passOf(play: IaPlay): string | undefined {
   const { decision } = play;
   if (decision === 'prevent') return '0';
   if (decision === 'surge' || decision === 'walk' || decision === 'reroll') return 'stop';
-  if (decision === 'attack' || decision === 'cleave' || decision === 'token') return 'pass';
+  if (decision === 'deployment') return 'done';
+  if (decision === 'attack' || decision === 'ally' || decision === 'cleave' || decision === 'token') return 'pass';
   if (decision.startsWith('mission-')) return play.options().includes('pass') ? 'pass' : undefined;
   if (decision === 'pick' || decision === 'pick-space') return play.options().includes('stop') ? 'stop' : undefined;
   if (!isOffer(play)) return undefined;
@@ -157,6 +191,9 @@ export function make(play: IaPlay, choice: Choice): Result<void> {
     case 'next':
     case 'move':
     case 'end':
+    case 'rest':
+    case 'strain-move':
+    case 'done':
       return play.answer(kind === 'next' ? figure : kind);
     case 'step':
       return step(play, figure, choice.to ?? hereOf(play, figure), choice.turn);
@@ -167,7 +204,7 @@ export function make(play: IaPlay, choice: Choice): Result<void> {
     case 'attack':
       return play.answer(`${play.decision === 'act' ? 'attack ' : ''}${aim(play, choice)}`);
     case 'interact':
-      return play.answer(`interact ${choice.with ?? ''}`);
+      return interact(play, choice);
     case 'choose':
       return play.answer(choice.space === undefined ? (choice.what ?? '') : placeText(choice.space));
     case 'mission':
@@ -176,6 +213,8 @@ export function make(play: IaPlay, choice: Choice): Result<void> {
       return play.answer(`shed ${choice.condition ?? ''}`);
     case 'special':
     case 'use':
+      if (play.decision === 'act' && play.c.mission.acts?.some(({ name }) => name === choice.ability) === true)
+        return play.answer(`mission ${choice.ability}`);
       return withMore(
         play,
         choice,
@@ -208,6 +247,13 @@ export function make(play: IaPlay, choice: Choice): Result<void> {
         : play.answer(`${figure} ${placement(play, figure, choice.at ?? [0, 0], choice.turn ?? 'wide')}`);
     case 'deploy':
       return play.answer(`${figure} ${placement(play, figure, choice.at ?? [0, 0], choice.turn ?? 'wide')}`);
+    case 'deploy-group':
+    case 'reinforce':
+      return deployGroup(play, choice);
+    case 'ally':
+      return ally(play, choice);
+    case 'extra-token':
+      return play.answer(figure);
     case 'prevent':
       return play.answer(String(choice.count ?? 0));
     case 'take-initiative':
@@ -219,6 +265,47 @@ export function make(play: IaPlay, choice: Choice): Result<void> {
     default:
       return fail('impossible', play.waits());
   }
+}
+
+/** Interacts; a test that gives a choice of attributes is of the one that the choice names. */
+function interact(play: IaPlay, choice: Choice): Result<void> {
+  const begun = play.answer(`interact ${choice.with ?? ''}`);
+  if (!begun.ok || choice.attribute === undefined || play.decision !== 'attribute') return begun;
+  return play.answer(choice.attribute);
+}
+
+/** Places figures that are deployed, one after the other, as far as the choice says where and the rules ask. */
+function placeAll(play: IaPlay, spaces: readonly At[]): Result<void> {
+  for (const at of spaces) {
+    if (play.decision !== 'deploy-near') return ok();
+    const { id } = play.c.battle.figures[play.a];
+    const placed = play.answer(`${id} ${placement(play, id, at, 'wide')}`);
+    if (!placed.ok) return placed;
+  }
+  return ok();
+}
+
+/** The spaces of a choice: of one figure, or of several. */
+function spacesOf({ at }: Choice): readonly At[] {
+  if (at === undefined) return [];
+  return Array.isArray(at[0]) ? (at as unknown as readonly At[]) : [at];
+}
+
+/** Deploys or reinforces a group, at the point and in the spaces that the choice names. */
+function deployGroup(play: IaPlay, choice: Choice): Result<void> {
+  const { kind, group = '', point } = choice;
+  const begun = play.answer(`${kind === 'reinforce' ? 'reinforce' : 'deploy'} ${group}`);
+  if (!begun.ok) return begun;
+  if (play.decision === 'point' && point !== undefined) {
+    const chosen = play.answer(point);
+    if (!chosen.ok) return chosen;
+  }
+  return placeAll(play, spacesOf(choice));
+}
+
+function ally(play: IaPlay, choice: Choice): Result<void> {
+  const brought = play.answer(choice.ally ?? '');
+  return brought.ok ? placeAll(play, spacesOf(choice)) : brought;
 }
 
 function hereOf(play: IaPlay, figure: string): At {
@@ -263,7 +350,16 @@ function push(play: IaPlay, figure: string, path: readonly At[]): Result<void> {
 }
 
 /** `B`, with the space of a target that has several: the one given, or the first that is possible. */
-function aim(play: IaPlay, { target = '', space }: Choice): string {
+function aim(play: IaPlay, { target = '', space, weapon }: Choice): string {
+  const one = aimAt(play, target, space);
+  const { weapons = [] } = play.c.battle.figures[play.a]?.profile.hero ?? {};
+  // Of one weapon nothing is said.
+  return weapon === undefined || (weapons.length === 1 && weapons[0].name === weapon)
+    ? one
+    : `${one.split(' with ')[0]} with ${weapon}`;
+}
+
+function aimAt(play: IaPlay, target: string, space: At | undefined): string {
   if (space !== undefined) {
     const u = play.figure(target);
     const isSmall = u >= 0 && play.c.battle.sizes[u] === 1;

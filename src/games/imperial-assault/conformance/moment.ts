@@ -1,17 +1,21 @@
 import { call, goTo, topFrame } from '../../../machine/run.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { figureActivation } from '../rules/activation/act.js';
+import { setUpMission } from '../rules/campaign/set-up.js';
+import { missionStatusPhase } from '../rules/campaign/status.js';
+import { heroOfGroup, spendToken } from '../rules/campaign/tokens.js';
 import { holdAll, standAt } from '../rules/questions/where.js';
-import { rounds, skirmish } from '../rules/round/round.js';
+import { campaignMission, rounds, skirmish } from '../rules/round/round.js';
 import { setUp } from '../rules/round/set-up.js';
 import { statusPhase } from '../rules/round/status.js';
 import { groupActivation, turns } from '../rules/round/turns.js';
 import type { Ia } from '../state/context.js';
-import { ACTIVATION, DEFEATED, SETUP, STATUS, WAITING } from '../state/state.js';
+import { ACTIVATION, DEFEATED, NONE, SETUP, STATUS, WAITING } from '../state/state.js';
 import { conditionBit } from '../words/conditions.js';
 import { POWER_TOKENS, withPower } from '../words/power-tokens.js';
-import { opponentOf, PLAYERS } from '../words/sides.js';
+import { IMPERIAL, opponentOf, PLAYERS, REBEL, TEAMS } from '../words/sides.js';
 import { placementOf } from './build.js';
+import { layCampaign } from './lay-campaign.js';
 import type { IaCase } from './case.js';
 import { layMission } from './played-mission.js';
 
@@ -22,14 +26,18 @@ export function beginCase(c: Ia, one: IaCase): Result<void> {
   const { game } = c.s;
   const { at } = one;
   const phase = at.phase ?? 'activation';
-  game.initiative = PLAYERS.indexOf(at.initiative);
-  game.turn = at.player === undefined ? game.initiative : PLAYERS.indexOf(at.player);
+  const isCampaign = c.battle.campaign !== undefined;
+  const names = isCampaign ? TEAMS : PLAYERS;
+  game.initiative = isCampaign ? IMPERIAL : PLAYERS.indexOf(at.initiative);
+  game.turn = at.player === undefined ? (isCampaign ? REBEL : game.initiative) : names.indexOf(at.player);
   game.round = at.round;
-  if (game.initiative < 0 || game.turn < 0) return unreadable('a skirmish has the players first and second');
+  if (game.initiative < 0 || game.turn < 0)
+    return unreadable(`a ${isCampaign ? 'campaign' : 'skirmish'} has the players ${names.join(' and ')}`);
   // Cases write the zone of the player who begins as the red one.
   game.zone = game.initiative;
   layFigures(c, one, phase === 'setup');
-  if (phase !== 'setup') noteDefeated(c);
+  if (isCampaign) layCampaign(c, one);
+  else if (phase !== 'setup') noteDefeated(c);
   if (one.mission.play !== undefined)
     for (let d = 0; d < c.battle.doors.length; d++) c.s.doors.locked[d] = (c.battle.setup.locked >> d) & 1;
   const laid = layTokens(c, one) ?? layCards(c, one);
@@ -48,7 +56,9 @@ export function beginCase(c: Ia, one: IaCase): Result<void> {
   for (const id of one.exhausted) {
     const group = c.battle.groups.findIndex((other) => other.id === id);
     if (group < 0) return unreadable(`exhausted: no group is called ${id}`);
-    c.s.groups.exhausted[group] = 1;
+    const h = isCampaign ? heroOfGroup(c, group) : NONE;
+    if (h === NONE) c.s.groups.exhausted[group] = 1;
+    else spendToken(c, h);
   }
   return callUpTo(c, one, phase);
 }
@@ -112,6 +122,15 @@ function layCards(c: Ia, { hands, decks, discards }: IaCase): Result<never> | un
 function callUpTo(c: Ia, one: IaCase, phase: string): Result<void> {
   const { game } = c.s;
   const { at } = one;
+  if (c.battle.campaign !== undefined && phase === 'setup') {
+    if (at.step !== 'campaign') return unreadable('the set-up of a campaign has the step campaign');
+    game.phase = SETUP;
+    call(c, campaignMission);
+    goTo(c, topFrame(c), campaignMission.at.play);
+    call(c, setUpMission);
+    goTo(c, topFrame(c), setUpMission.at.rebels);
+    return ok();
+  }
   call(c, skirmish);
   if (phase === 'setup') {
     game.phase = SETUP;
@@ -134,6 +153,18 @@ function callUpTo(c: Ia, one: IaCase, phase: string): Result<void> {
   if (phase === 'status') {
     game.phase = STATUS;
     goTo(c, topFrame(c), rounds.at.next);
+    if (c.battle.campaign !== undefined) {
+      call(c, missionStatusPhase);
+      const steps = {
+        start: missionStatusPhase.at.threat,
+        deploy: missionStatusPhase.at.deploy,
+        end: missionStatusPhase.at.mission,
+      };
+      const step = at.step ?? 'start';
+      if (!(step in steps)) return unreadable(`the status phase has the steps ${Object.keys(steps).join(', ')}`);
+      goTo(c, topFrame(c), steps[step as keyof typeof steps]);
+      return ok();
+    }
     call(c, statusPhase);
     if (at.step === 'end') goTo(c, topFrame(c), statusPhase.at.mission);
     return ok();
@@ -163,9 +194,12 @@ function callUpTo(c: Ia, one: IaCase, phase: string): Result<void> {
   game.actions = at.actionsLeft;
   game.points = at.movementPoints;
   c.s.figures.acted[u] = 1;
-  c.s.groups.exhausted[group] = 1;
+  const h = c.battle.campaign === undefined ? NONE : heroOfGroup(c, group);
+  if (h === NONE) c.s.groups.exhausted[group] = 1;
+  else if (one.figures[u].ready === undefined && one.figures[u].spent === undefined) spendToken(c, h);
   for (const done of at.done) {
     if (done === 'attack') game.attacked++;
+    else if (done === 'strain-move' && h !== NONE) c.s.heroes.strainMoves[h]++;
     else if (done.startsWith('special:')) {
       const slot = c.battle.figures[u].profile.abilities.findIndex(({ name }) => name === done.slice(8));
       if (slot < 0) return unreadable(`done: ${at.activating} has no ability ${done.slice(8)}`);

@@ -12,7 +12,13 @@ import { firstOfKind } from '../rules/command/hand.js';
 import { DEFEATED, NONE } from '../state/state.js';
 import { CONDITIONS, conditionBit } from '../words/conditions.js';
 import { POWER_TOKENS, powerCount, powerOf } from '../words/power-tokens.js';
-import { PLAYERS } from '../words/sides.js';
+import { PLAYERS, TEAMS } from '../words/sides.js';
+import { IN_HAND, IN_RESERVE } from '../battle/campaign.js';
+import { isIncapacitated } from '../rules/campaign/incapacitated.js';
+import { enduranceOf, heroNumber, isHero, isWounded, strainOf } from '../rules/questions/heroes.js';
+import { tokenTarget } from '../rules/targets.js';
+import type { Ia } from '../state/context.js';
+import { flagsOf } from './campaign.js';
 import type { IaPlay } from './play.js';
 
 const PHASES = ['setup', 'activation', 'status', 'over'];
@@ -28,7 +34,8 @@ const figures = pathRoot<IaPlay, number>(
   (play, id) => play.figure(id),
   {
     damage: ({ state }, u) => state.figures.damage[u],
-    strain: () => 0,
+    strain: ({ c }, u) => strainOf(c, u),
+    endurance: ({ c }, u) => enduranceOf(c, u),
     health: ({ c }, u) => healthOf(c, u),
     speed: ({ c }, u) => speedOf(c, u),
     space: (play, u) => spaceValue(play, play.state.figures.placement[u] >> 1),
@@ -37,9 +44,15 @@ const figures = pathRoot<IaPlay, number>(
     spaces: ({ c }, u) => (isOnMap(c, u) ? c.battle.sizes[u] : null),
     onMap: ({ c }, u) => isOnMap(c, u),
     defeated: ({ state }, u) => state.figures.status[u] === DEFEATED,
-    wounded: () => false,
-    withdrawn: () => false,
-    incapacitated: () => false,
+    wounded: ({ c }, u) => isWounded(c, u),
+    withdrawn: ({ c, state }, u) => isHero(c, u) && state.heroes.isWithdrawn[heroNumber(c, u)] === 1,
+    incapacitated: ({ c }, u) => isIncapacitated(c, u),
+    ready: ({ c, state }, u) => (isHero(c, u) ? state.heroes.ready[heroNumber(c, u)] : undefined),
+    items: ({ c }, u) => itemsOf(c, u).length,
+    'exhausted.ITEM': ({ c, state }, u, item) => {
+      const i = itemsOf(c, u).indexOf(item);
+      return i < 0 ? undefined : ((state.heroes.exhausted[heroNumber(c, u)] >>> i) & 1) === 1;
+    },
     ...Object.fromEntries(
       CONDITIONS.map((name) => [
         name,
@@ -53,7 +66,10 @@ const figures = pathRoot<IaPlay, number>(
     },
     actions: ({ state }, u) => (state.game.active === u + 1 ? Math.max(0, state.game.actions) : 0),
     points: ({ state }, u) => (state.game.mover === u + 1 ? state.game.points : 0),
-    exhausted: ({ state, c }, u) => state.groups.exhausted[c.battle.figures[u].group] === 1,
+    exhausted: ({ state, c }, u) =>
+      isHero(c, u)
+        ? state.heroes.ready[heroNumber(c, u)] === 0
+        : state.groups.exhausted[c.battle.figures[u].group] === 1,
     carries: ({ state, c }, u) => {
       for (let t = 0; t < state.game.tokens; t++) if (state.tokens.carrier[t] === u + 1) return c.battle.tokens[t].id;
       return null;
@@ -77,6 +93,22 @@ const players = pathRoot<IaPlay, number>(
   },
 );
 
+/** The names of the players of the case. */
+function namesOf({ c }: IaPlay): readonly string[] {
+  return c.battle.campaign === undefined ? PLAYERS : TEAMS;
+}
+
+/** How many Deployment cards of the Imperial player lie in a place. */
+function cardsAt({ c, state }: IaPlay, place: number): Value | undefined {
+  if (c.battle.campaign === undefined) return undefined;
+  return c.battle.groups.filter((_group, g) => state.cards.place[g] === place).length;
+}
+
+/** The items of a hero, by the names that cases use: weapons, and Supply cards. */
+function itemsOf(c: Ia, u: number): readonly string[] {
+  return c.battle.figures[u].profile.hero?.weapons.map(({ name }) => name) ?? [];
+}
+
 const game = pathRoot<IaPlay, null>(
   'the game',
   () => ['game'],
@@ -85,9 +117,19 @@ const game = pathRoot<IaPlay, null>(
     round: ({ state }) => state.game.round,
     phase: ({ state }) => PHASES[state.game.phase],
     actor: (play) => play.player ?? null,
-    initiative: ({ state }) => PLAYERS[state.game.initiative] ?? null,
+    initiative: (play) => namesOf(play)[play.state.game.initiative] ?? null,
     activating: ({ state, c }) => (state.game.active === 0 ? null : c.battle.figures[state.game.active - 1].id),
-    winner: ({ state }) => (state.game.winner === 0 ? null : PLAYERS[state.game.winner - 1]),
+    winner: (play) => (play.state.game.winner === 0 ? null : namesOf(play)[play.state.game.winner - 1]),
+    threat: ({ c, state }) => (c.battle.campaign === undefined ? undefined : state.empire.threat[0]),
+    hand: (play) => cardsAt(play, IN_HAND),
+    reserve: (play) => cardsAt(play, IN_RESERVE),
+    'holds.CARD': ({ c, state }, _game, card) => {
+      if (c.battle.campaign === undefined) return undefined;
+      const group = c.battle.groups.findIndex(
+        ({ id, figures: [u] }) => id === card || c.battle.figures[u].profile.card === card,
+      );
+      return group < 0 ? undefined : state.cards.place[group] === IN_HAND;
+    },
     reason: ({ state }) => (state.game.reason === 0 ? null : ENDINGS[state.game.reason]),
   },
 );
@@ -142,7 +184,7 @@ const tokens = pathRoot<IaPlay, number>(
       state.tokens.carrier[t] === 0 ? null : c.battle.figures[state.tokens.carrier[t] - 1].id,
     damage: ({ state }, t) => state.tokens.damage[t],
     onMap: (play, t) => spaceOfToken(play, t) !== NONE,
-    strain: () => 0,
+    strain: ({ c, state }, t) => (c.battle.campaign === undefined ? 0 : state.progress.successes[tokenTarget(t)]),
     marks: ({ state }, t) => state.tokens.mark[t],
     grey: ({ state }, t) => state.tokens.facedown[t] === 1,
   },
@@ -150,6 +192,13 @@ const tokens = pathRoot<IaPlay, number>(
 
 /** All that paths can name. */
 export const PATHS: readonly PathRoot<IaPlay>[] = [figures, players, game, attack, tokens];
+
+/** The value of `flag.NAME` of a campaign mission; undefined if it has no such flag. */
+export function flagValue(play: IaPlay, path: string): Value | undefined {
+  if (!path.startsWith('flag.') || play.c.battle.campaign === undefined) return undefined;
+  const flag = flagsOf(play.one).indexOf(path.slice(5));
+  return flag < 0 ? undefined : play.state.counters.value[flag] === 1;
+}
 
 /** The value of `door.ID.open`; undefined if it names no door. */
 export function doorValue(play: IaPlay, path: string): Value | undefined {

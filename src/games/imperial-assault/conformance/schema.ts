@@ -10,6 +10,7 @@ import type { Expectation, Step } from '../../../proof/case.js';
 import { byField, count, name, positive } from '../../../proof/schema-parts.js';
 import type { Segment } from '../../../grid/grid.js';
 import { bonusSchema, surgeSchema } from '../cards/surge.js';
+import { ATTRIBUTES } from '../words/attributes.js';
 import { CONDITIONS } from '../words/conditions.js';
 import { COLOURS, DEFENSE_FROM, FACES, faceText } from '../words/faces.js';
 import { TRAITS } from '../words/traits.js';
@@ -105,7 +106,15 @@ const changes = z.strictObject({
     .array(z.enum(['Massive', 'Mobile', 'Reach', 'Priority Target', 'Efficient Travel', 'Professional', 'Habitat']))
     .exactOptional(),
   attributes: attributes.exactOptional(),
-  wounded: z.record(z.string(), z.unknown()).exactOptional(),
+  wounded: z
+    .strictObject({
+      health: positive.exactOptional(),
+      speed: count.exactOptional(),
+      endurance: count.exactOptional(),
+      defense: z.array(z.enum(defenseColours)).exactOptional(),
+      attributes: attributes.exactOptional(),
+    })
+    .exactOptional(),
   abilities: z.array(z.enum([...PROBES.keys()])).exactOptional(),
   limit: count.exactOptional(),
 });
@@ -166,8 +175,8 @@ const moment = z
     actionsLeft: count.default(2),
     movementPoints: count.default(0),
     done: z.array(name).default([]),
-    threat: count.exactOptional(),
-    threatLevel: count.exactOptional(),
+    threat: count.default(0),
+    threatLevel: count.default(2),
   })
   .prefault({});
 
@@ -190,7 +199,11 @@ const mission = z
     test: z
       .record(
         name,
-        z.strictObject({ attribute: z.array(name), successes: positive.default(1), sets: name.exactOptional() }),
+        z.strictObject({
+          attribute: z.array(z.enum(ATTRIBUTES)).min(1),
+          successes: positive.default(1),
+          sets: name.exactOptional(),
+        }),
       )
       .default({}),
     escape: at.exactOptional(),
@@ -352,12 +365,16 @@ const SOURCE = z.string().regex(/^(lines|supplement|mission) /, 'a source begins
 
 const SCORE = bySide(z.int());
 
+const card = changes.extend({ id: name, card: name.exactOptional() });
+
 const campaignFields = {
-  reserve: z.unknown(),
-  hand: z.unknown(),
-  deploymentPoints: z.unknown(),
-  entrance: z.unknown(),
-  record: z.unknown(),
+  reserve: z.array(card).default([]),
+  hand: z.array(card).default([]),
+  deploymentPoints: z
+    .array(z.strictObject({ id: name, at, colour: name.default('green'), active: z.boolean().default(true) }))
+    .default([]),
+  entrance: at.exactOptional(),
+  record: z.record(name, z.unknown()).default({}),
 };
 
 /** The cases of an edition; what they say and nobody knows is refused. */
@@ -388,7 +405,7 @@ export function iaCase(edition: string): z.ZodType<IaCase> {
           deck: z.array(z.union([name, armyEntry])).exactOptional(),
         })
         .exactOptional(),
-      ...Object.fromEntries(Object.entries(campaignFields).map(([field, schema]) => [field, schema.exactOptional()])),
+      ...campaignFields,
       script: z
         .array(
           caseStep<Step<Choice>>(choice, CHOICE_KINDS, expectations, {
@@ -402,7 +419,7 @@ export function iaCase(edition: string): z.ZodType<IaCase> {
       expect: expectations,
     })
     .transform((one) => {
-      const campaign = Object.fromEntries(Object.entries(one).filter(([field]) => field in campaignFields));
-      return { ...one, campaign } as unknown as IaCase;
+      const { reserve, hand, deploymentPoints, entrance, record } = one;
+      return { ...one, campaign: { reserve, hand, deploymentPoints, entrance, record } } as unknown as IaCase;
     }) as z.ZodType as z.ZodType<IaCase>;
 }

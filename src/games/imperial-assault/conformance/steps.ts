@@ -3,6 +3,7 @@ import { run } from '../../../machine/run.js';
 import type { OwnStepRules } from '../../../proof/case-rules.js';
 import { poolSize, poolText } from '../rules/attack/dice.js';
 import { endIfOver, score } from '../rules/ending.js';
+import { changeThreat } from '../rules/campaign/threat.js';
 import { COLOURS } from '../words/faces.js';
 import { PLAYERS } from '../words/sides.js';
 import type { CaseDraw, CaseRoll, Faces } from './case.js';
@@ -51,6 +52,20 @@ function reroll(play: IaPlay, { attack, defense }: CaseRoll): Result<void> {
   return ok();
 }
 
+/** The dice of an attribute test, one after the other: exactly those that the rules ask for. */
+function rollTest(play: IaPlay, { dice = {} }: CaseRoll): Result<void> {
+  const left = new Map(Object.entries(dice).map(([colour, faces]) => [colour, [...faces]]));
+  while (play.chance === 'test') {
+    const colour = COLOURS[play.b];
+    const face = left.get(colour)?.shift();
+    if (face === undefined) return fail('impossible', `the test rolls a ${colour} die that the step does not name`);
+    const rolled = play.answer(face);
+    if (!rolled.ok) return rolled;
+  }
+  const rest = [...left].find(([, faces]) => faces.length > 0);
+  return rest === undefined ? ok() : fail('impossible', `the test does not roll another ${rest[0]} die`);
+}
+
 /** A roll of dice. */
 const roll: OwnStepRules<IaPlay> = {
   waits: (play, given: CaseRoll) => isRollOf(play, given),
@@ -58,6 +73,7 @@ const roll: OwnStepRules<IaPlay> = {
     if (given.for === undefined) return rollAttack(play, given);
     if (given.for === 'reroll') return reroll(play, given);
     const dice = given.dice ?? {};
+    if (given.for === 'test') return rollTest(play, given);
     if (given.for === 'initiative') return play.answer(`${dice['first']?.[0] ?? ''}, ${dice['second']?.[0] ?? ''}`);
     const all = Object.values(dice).flat();
     return all.length === 1 ? play.answer(all[0]) : fail('impossible', 'one die is rolled');
@@ -66,8 +82,10 @@ const roll: OwnStepRules<IaPlay> = {
 
 /** Command cards that are drawn, or discarded from the top of a deck. */
 const draw: OwnStepRules<IaPlay> = {
-  waits: (play, { token }: CaseDraw) => play.chance === (token === undefined ? 'draw' : 'draw-token'),
-  take(play, { command = {}, token }: CaseDraw) {
+  waits: (play, { token, supply }: CaseDraw) =>
+    play.chance === (supply !== undefined ? 'supply' : token === undefined ? 'draw' : 'draw-token'),
+  take(play, { command = {}, token, supply }: CaseDraw) {
+    if (supply !== undefined) return play.answer(supply);
     if (token !== undefined) return play.answer(token);
     const left = new Map(Object.entries(command).map(([player, cards]) => [player, [...cards]]));
     while ([...left.values()].some((cards) => cards.length > 0)) {
@@ -95,10 +113,20 @@ const scoreNow: OwnStepRules<IaPlay> = {
   },
 };
 
+/** A mission rule that gives threat now, or takes it. */
+const threatNow: OwnStepRules<IaPlay> = {
+  waits: () => true,
+  take(play, amount: number) {
+    if (play.c.battle.campaign === undefined) return fail('unreadable', 'a skirmish has no threat');
+    changeThreat(play.c, amount);
+    return ok();
+  },
+};
+
 /** The steps that scripts have besides choices and expectations. */
 export const STEPS: Readonly<Record<string, OwnStepRules<IaPlay>>> = {
   roll,
   draw,
   score: scoreNow,
-  threat: { waits: () => true, take: () => fail('unreadable', 'a skirmish has no threat') },
+  threat: threatNow,
 };

@@ -1,5 +1,6 @@
 import { NOT_NOW } from '../../../proof/case-rules.js';
-import { readyGroups } from '../rules/round/turns.js';
+import { LEGAL, reasonNames } from '../../../machine/reason.js';
+import { notReady, readyGroups } from '../rules/round/turns.js';
 import { STUNNED } from '../words/conditions.js';
 import type { Choice } from './case.js';
 import { fits } from './choices.js';
@@ -30,7 +31,8 @@ export function unasked(play: IaPlay, choice: Choice): readonly string[] {
   const u = play.figure(figure);
   if (kind === 'activate') {
     const g = c.battle.groups.findIndex(({ id }) => id === group);
-    if (g >= 0 && state.groups.exhausted[g] === 1) found.push('exhausted');
+    const why = g < 0 ? LEGAL : notReady(c, g);
+    found.push(...reasonNames(why));
     if (g >= 0 && c.battle.groups[g].side !== state.game.turn) found.push('not-your-turn');
   }
   if (kind === 'pass' && readyGroups(c, state.game.turn) !== 0) found.push('not-fewer-groups');

@@ -12,5 +12,7 @@ export const WADED: number = 1 << 3;
 export const ARMED: number = 1 << 4;
 /** It was chosen in what goes on. */
 export const CHOSEN: number = 1 << 5;
+/** It is incapacitated: on the map, but nothing affects it (R 785). */
+export const INCAPACITATED: number = 1 << 7;
 /** The wind has pushed it. */
 export const PUSHED_ON: number = 1 << 6;

@@ -2,6 +2,7 @@ import { Layout, scalars, Table } from '../../../kernel/layout.js';
 import type { PackedState } from '../../../kernel/packed.js';
 import { type MachineState, WAITS } from '../../../machine/context.js';
 import { FRAME_WORDS } from '../../../machine/run.js';
+import { CampaignTables } from './campaign-tables.js';
 
 /** Most figures, groups, tokens and spaces of a game. Figures do not fit the bits of a number; groups do. */
 export const MOST_FIGURES = 56;
@@ -17,10 +18,6 @@ const MOST_ATTACKS = 8;
 export const DEFENSE_AT = 10;
 export const MOST_DICE = 16;
 const MOST_FRAMES = 64;
-/** Most heroes, counters and events of a campaign mission. */
-export const MOST_HEROES = 4;
-export const MOST_COUNTERS = 32;
-export const MOST_EVENTS = 64;
 
 /** No space, figure, token: of fields that name one. */
 export const NONE = -1;
@@ -214,49 +211,6 @@ class Attacks extends Table {
   readonly granted: Uint32Array = this.u32();
 }
 
-/** The heroes of a campaign mission, in the order of its set-up. A skirmish has no rows of this and the next tables. */
-class Heroes extends Table {
-  readonly strain: Uint8Array = this.u8();
-  /** 1 once the sheet lies on its wounded side; 1 once the hero has withdrawn (R 1534, 1544). */
-  readonly isWounded: Uint8Array = this.u8();
-  readonly isWithdrawn: Uint8Array = this.u8();
-  /** Activation tokens: those that are ready, and those that are exhausted. */
-  readonly ready: Uint8Array = this.u8();
-  readonly spent: Uint8Array = this.u8();
-  /** Movement points bought with strain in this activation. */
-  readonly strainMoves: Uint8Array = this.u8();
-  /** Class and Item cards that are exhausted, as bits over the abilities of its profile. */
-  readonly exhausted: Uint32Array = this.u32();
-  /** Supply cards that it has, as bits over those of the set-up. */
-  readonly supplies: Uint32Array = this.u32();
-}
-
-/** What the Imperial player has in a campaign mission. */
-class Empire extends Table {
-  readonly threat: Uint8Array = this.u8();
-  /** Deployment points that are active, as bits. */
-  readonly points: Uint32Array = this.u32();
-  /** Crates that the heroes have claimed, and the Supply cards that are in the deck, as bits. */
-  readonly crates: Uint8Array = this.u8();
-  readonly supplyDeck: Uint32Array = this.u32();
-}
-
-/** Where the Deployment card of each group is, as a number of `CARD_PLACES`. */
-class Cards extends Table {
-  readonly place: Uint8Array = this.u8();
-}
-
-/** Counters of a campaign mission's script. */
-class Counters extends Table {
-  readonly value: Int16Array = this.i16();
-}
-
-/** Events of a campaign mission's script: 1 once they have happened; 1 once they were chosen. */
-class ScriptEvents extends Table {
-  readonly isDone: Uint8Array = this.u8();
-  readonly isDrawn: Uint8Array = this.u8();
-}
-
 const WORDS = scalars([
   ...WAITS,
   /** The answer of the decision or procedure that ended last, see `machine/answer`. */
@@ -363,11 +317,12 @@ export class IaState implements PackedState, MachineState {
   /** Spaces with rubble, and with smoke, as bits. */
   readonly rubble: Int32Array;
   readonly smoke: Int32Array;
-  readonly heroes: Heroes;
-  readonly empire: Empire;
-  readonly cards: Cards;
-  readonly counters: Counters;
-  readonly events: ScriptEvents;
+  readonly heroes: CampaignTables['heroes'];
+  readonly empire: CampaignTables['empire'];
+  readonly cards: CampaignTables['cards'];
+  readonly progress: CampaignTables['progress'];
+  readonly counters: CampaignTables['counters'];
+  readonly events: CampaignTables['events'];
 
   /** A state of a skirmish, or of a mission of the campaign, which has some tables more. */
   constructor(isCampaign: boolean) {
@@ -389,11 +344,12 @@ export class IaState implements PackedState, MachineState {
     this.held = made.held;
     this.rubble = made.rubble;
     this.smoke = made.smoke;
-    this.heroes = made.heroes;
-    this.empire = made.empire;
-    this.cards = made.cards;
-    this.counters = made.counters;
-    this.events = made.events;
+    this.heroes = made.campaign.heroes;
+    this.empire = made.campaign.empire;
+    this.cards = made.campaign.cards;
+    this.progress = made.campaign.progress;
+    this.counters = made.campaign.counters;
+    this.events = made.campaign.events;
   }
 }
 
@@ -412,10 +368,6 @@ function layOut(layout: Layout, isCampaign: boolean) {
     held: layout.array('u8', MOST_SPACES + MOST_DOORS),
     rubble: layout.array('i32', MOST_SPACES / 32),
     smoke: layout.array('i32', MOST_SPACES / 32),
-    heroes: new Heroes(layout, isCampaign ? MOST_HEROES : 0),
-    empire: new Empire(layout, isCampaign ? 1 : 0),
-    cards: new Cards(layout, isCampaign ? MOST_GROUPS : 0),
-    counters: new Counters(layout, isCampaign ? MOST_COUNTERS : 0),
-    events: new ScriptEvents(layout, isCampaign ? MOST_EVENTS : 0),
+    campaign: new CampaignTables(layout, isCampaign),
   };
 }

@@ -5,13 +5,16 @@ import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
+import { callTest, wasPassed } from '../campaign/attribute-test.js';
+import { claimCrate, isCrate } from '../campaign/crates.js';
 import { endIfOver } from '../ending.js';
 import { openDoor } from '../damage/objects.js';
 import { targetName, targetNamed } from '../attack/aims.js';
 import { areBeside, isAtDoor, isOnOrBeside } from '../questions/distance.js';
+import { isHero } from '../questions/heroes.js';
 import { isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
-import { LOCKED, NO_TARGET, NOT_ADJACENT, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../reasons.js';
+import { LOCKED, NO_HERO, NO_TARGET, NOT_ADJACENT, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../reasons.js';
 import { rules } from '../rulebook.js';
 import { doorOf, doorTarget, isDoor, isFigure, TARGETS_END, tokenOf, tokenTarget } from '../targets.js';
 import { payActions } from './after-action.js';
@@ -36,6 +39,7 @@ export function interactRefusal(c: Ia, u: number, target: number): Reason {
   const t = tokenOf(target);
   if (t >= c.s.game.tokens || c.s.tokens.space[t] === NONE) return NO_TARGET;
   if (!isOnOrBeside(c, u, c.s.tokens.space[t])) return NOT_ADJACENT;
+  if (isCrate(c, t)) return isHero(c, u) ? LEGAL : NO_HERO;
   return c.mission.canInteract?.(c, u, t) === true ? LEGAL : NO_TARGET;
 }
 
@@ -49,6 +53,7 @@ const performInteract = rules.procedure('interact', {
     const [u, target] = [frames[f + FIGURE], frames[f + TARGET]];
     if (isDoor(target)) openDoor(c, doorOf(target));
     else if (isFigure(target)) c.mission.join?.(c, u, target);
+    else if (isCrate(c, tokenOf(target))) claimCrate(c, u, tokenOf(target));
     else c.mission.interact?.(c, u, tokenOf(target));
   },
   after(c, f) {
@@ -57,6 +62,27 @@ const performInteract = rules.procedure('interact', {
     if (c.s.game.ending === 0 && isOnMap(c, u)) fire(c, POINT['interact.after'], u);
   },
 });
+
+/** An interact that asks for a test happens only if the figure passes it (R 304, 838). Operands: as above. */
+const testedInteract = rules.procedure('tested-interact', {
+  test(c, f) {
+    const { frames } = c.s;
+    const [u, target] = [frames[f + FIGURE], frames[f + TARGET]];
+    const test = c.mission.testFor?.(c, u, target);
+    if (test !== undefined) callTest(c, u, test.attributes, test.successes, target);
+  },
+  interact(c, f) {
+    const { frames } = c.s;
+    const [u, target] = [frames[f + FIGURE], frames[f + TARGET]];
+    if (wasPassed.get(c) === 1 && isOnMap(c, u)) call(c, performInteract, u, target);
+  },
+});
+
+/** A figure interacts with a target before the next step. */
+function interactNow(c: Ia, u: number, target: number): void {
+  const isTested = c.mission.testFor?.(c, u, target) !== undefined;
+  call(c, isTested ? testedInteract : performInteract, u, target);
+}
 
 function each(c: Ia, u: number, take: (target: number) => void): void {
   if (c.mission.canJoin !== undefined)
@@ -82,7 +108,7 @@ const interactWith = rules.decision({
     return all[rng.below(all.length)];
   },
   refusal: (c, target) => interactRefusal(c, c.s.game.pendingA, target),
-  apply: (c, target) => call(c, performInteract, c.s.game.pendingA, target),
+  apply: (c, target) => interactNow(c, c.s.game.pendingA, target),
   format: (c, target) => targetName(c, target),
   parse: (c, text) => targetNamed(c, text),
 });
@@ -91,7 +117,7 @@ const interactWith = rules.decision({
 export function callInteract(c: Ia, u: number, player: number): void {
   if (isForbidden(c, u, 'interact')) return;
   const all = found(c, u);
-  if (all.length === 1) call(c, performInteract, u, all[0]);
+  if (all.length === 1) interactNow(c, u, all[0]);
   else if (all.length > 1) ask(c, interactWith, player, u);
 }
 
@@ -117,7 +143,7 @@ export const interactKind: Kind<Ia> = kind<Ia>({
   refusal: (c, u, _left, target) => interactRefusal(c, u, target),
   perform(c, u, target) {
     payActions(c, u, 1);
-    call(c, performInteract, u, target);
+    interactNow(c, u, target);
   },
   format: (c, _u, target) => targetName(c, target),
   parse: (c, _u, text) => targetNamed(c, text),

@@ -2,6 +2,7 @@ import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import type { Ia } from '../../state/context.js';
 import { isOnMap } from '../questions/where.js';
 import { IS_EXHAUSTED, TOO_SOON } from '../reasons.js';
+import { campaignOf } from './campaign-of.js';
 
 /** The hero who is a group; −1 for other groups. */
 export function heroOfGroup(c: Ia, group: number): number {
@@ -16,8 +17,7 @@ export function notReadyHero(c: Ia, h: number): Reason {
   const { ready, spent } = c.s.heroes;
   if (ready[h] === 0) return IS_EXHAUSTED;
   if (spent[h] === 0) return LEGAL;
-  const { heroes } = c.battle.setup.campaign ?? { heroes: [] };
-  return heroes.every((u, other) => spent[other] > 0 || !isOnMap(c, u)) ? LEGAL : TOO_SOON;
+  return campaignOf(c).heroes.every((u, other) => spent[other] > 0 || !isOnMap(c, u)) ? LEGAL : TOO_SOON;
 }
 
 /** A hero who activates exhausts an activation token (R 115). */

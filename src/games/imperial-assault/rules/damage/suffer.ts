@@ -3,6 +3,7 @@ import { fire } from '../../effects/window.js';
 import { POINT } from '../../effects/points.js';
 import type { Ia } from '../../state/context.js';
 import { BLEEDING, HARMS, WEAKENED } from '../../words/conditions.js';
+import { isIncapacitated } from '../campaign/incapacitated.js';
 import { has, healthOf, isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
@@ -41,6 +42,11 @@ export const sufferDamage = rules.procedure('suffer-damage', {
   },
 });
 
+/** Whether something can happen to a figure: it is on the map and not incapacitated (R 792). */
+function isThere(c: Ia, u: number): boolean {
+  return isOnMap(c, u) && !isIncapacitated(c, u);
+}
+
 /** Notes for the attacks that go on that a figure has suffered damage. */
 function noteHurt(c: Ia, u: number): void {
   const { hurtLow, hurtHigh } = c.s.attacks;
@@ -58,12 +64,12 @@ export function lessDamage(c: Ia, count: number): void {
 
 /** The target of the attack that goes on suffers its damage before the next step. */
 export function damageByAttack(c: Ia, u: number, amount: number): void {
-  if (amount > 0 && isOnMap(c, u) && !isForbidden(c, u, 'suffer-damage')) call(c, sufferDamage, u, amount, 1);
+  if (amount > 0 && isThere(c, u) && !isForbidden(c, u, 'suffer-damage')) call(c, sufferDamage, u, amount, 1);
 }
 
 /** Makes a figure suffer damage before the next step; nothing for 0. */
 export function damage(c: Ia, u: number, amount: number): void {
-  if (amount > 0 && isOnMap(c, u) && !isForbidden(c, u, 'suffer-damage')) call(c, sufferDamage, u, amount);
+  if (amount > 0 && isThere(c, u) && !isForbidden(c, u, 'suffer-damage')) call(c, sufferDamage, u, amount);
 }
 
 /** A figure recovers damage, at most what it has suffered (R 1256–1263). */
@@ -78,7 +84,7 @@ export function recover(c: Ia, u: number, amount: number): void {
 /** A figure gains a condition; nothing if it has it already (R 430). */
 export function gainCondition(c: Ia, u: number, bit: number): void {
   const { conditions } = c.s.figures;
-  if (!isOnMap(c, u) || (conditions[u] & bit) !== 0) return;
+  if (!isThere(c, u) || (conditions[u] & bit) !== 0) return;
   if (isForbidden(c, u, 'gain-conditions')) return;
   if ((bit & HARMS) !== 0 && isForbidden(c, u, 'gain-harmful')) return;
   conditions[u] |= bit;

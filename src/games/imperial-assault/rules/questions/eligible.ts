@@ -16,6 +16,7 @@ import {
 } from '../reasons.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../targets.js';
 import { areBeside, countBetween, countTo, isAtDoor, isBeside, isOnOrBeside, linksNow } from './distance.js';
+import { isIncapacitated } from '../campaign/incapacitated.js';
 import { doesHold, eachHolding } from './holds.js';
 import { areFriendly, areHostile } from './sides.js';
 import { sees, seesFrom } from './sight.js';
@@ -142,7 +143,7 @@ export function notEligible(c: Ia, u: number, target: number, space: number, how
     if (!how.anyone && areFriendly(c, u, target)) return FRIENDLY_TARGET;
     if (c.battle.sides[target] === NEUTRAL && c.mission.canAttackFigure?.(c, u, target) !== true) return NOT_ATTACKABLE;
     if (!covers(c, target, space)) return NO_TARGET;
-    if (isForbidden(c, target, 'be-target')) return NOT_ATTACKABLE;
+    if (isForbidden(c, target, 'be-target') || isIncapacitated(c, target)) return NOT_ATTACKABLE;
     if (isTooFar(c, u, target) || isAtPeace(c, u, target)) return NOT_ATTACKABLE;
     if (isForbidden(c, u, 'attack-adjacent') && areBeside(c, u, target)) return NOT_ATTACKABLE;
     return outOfRange(c, u, space, target, how);

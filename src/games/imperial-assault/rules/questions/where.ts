@@ -1,4 +1,5 @@
 import type { Ia } from '../../state/context.js';
+import { INCAPACITATED } from '../../state/marks.js';
 import { DEFEATED, NONE, ON_MAP, SEVERAL, SHUT } from '../../state/state.js';
 
 /** Whether a figure is on the map. */
@@ -23,6 +24,11 @@ export function covers(c: Ia, u: number, space: number): boolean {
   if (!isOnMap(c, u)) return false;
   for (let k = 0; k < c.battle.sizes[u]; k++) if (spaceOf(c, u, k) === space) return true;
   return false;
+}
+
+/** Whether a figure neither bars sight nor holds its space: a companion, or one that is incapacitated (R 790). */
+function holdsNothing(c: Ia, u: number): boolean {
+  return c.battle.figures[u].profile.isCompanion || (c.s.figures.marks[u] & INCAPACITATED) !== 0;
 }
 
 /** Whether figures stand in a space, companions aside; `but` is not counted. */
@@ -60,7 +66,7 @@ export function takeOff(c: Ia, u: number, status: number): void {
 
 function hold(c: Ia, u: number, placement: number): void {
   const { held } = c.s;
-  if (c.battle.figures[u].profile.isCompanion) return;
+  if (holdsNothing(c, u)) return;
   for (let k = 0; k < c.battle.sizes[u]; k++) {
     const space = spaceAt(c, u, placement, k);
     held[space] = held[space] === 0 ? u + 1 : SEVERAL;
@@ -69,7 +75,7 @@ function hold(c: Ia, u: number, placement: number): void {
 
 /** What is held in the spaces that a figure leaves is found anew; a companion has held none. */
 function lift(c: Ia, u: number, placement: number): void {
-  if (c.battle.figures[u].profile.isCompanion) return;
+  if (holdsNothing(c, u)) return;
   for (let k = 0; k < c.battle.sizes[u]; k++) holdAnew(c, spaceAt(c, u, placement, k));
 }
 
@@ -81,8 +87,7 @@ function holdAnew(c: Ia, space: number): void {
   }
   held[space] = 0;
   for (let v = 0; v < game.figures; v++)
-    if (!c.battle.figures[v].profile.isCompanion && covers(c, v, space))
-      held[space] = held[space] === 0 ? v + 1 : SEVERAL;
+    if (!holdsNothing(c, v) && covers(c, v, space)) held[space] = held[space] === 0 ? v + 1 : SEVERAL;
 }
 
 /** Fills in what bars sight, from the figures and doors of the state. */

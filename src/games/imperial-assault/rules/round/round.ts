@@ -3,6 +3,9 @@ import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import { endIfOver } from '../ending.js';
 import { ACTIVATION, NONE } from '../../state/state.js';
+import { IMPERIAL, REBEL } from '../../words/sides.js';
+import { setUpMission } from '../campaign/set-up.js';
+import { missionStatusPhase } from '../campaign/status.js';
 import { rules } from '../rulebook.js';
 import { setUp } from './set-up.js';
 import { statusPhase } from './status.js';
@@ -13,7 +16,8 @@ export const rounds = rules.procedure('rounds', {
   mission(c) {
     const { game } = c.s;
     game.phase = ACTIVATION;
-    game.turn = game.initiative;
+    // In a campaign the Rebels begin (R 105, 127).
+    game.turn = c.battle.campaign === undefined ? game.initiative : REBEL;
     if (c.hears) c.tell({ type: 'round-started', round: game.round });
     c.mission.startOfRound?.(c);
   },
@@ -22,8 +26,20 @@ export const rounds = rules.procedure('rounds', {
     if (c.s.game.ending === 0) fire(c, POINT['round.start'], NONE);
   },
   activations: (c) => call(c, turns),
-  status: (c) => call(c, statusPhase),
+  status: (c) => call(c, c.battle.campaign === undefined ? statusPhase : missionStatusPhase),
   next: (c, f, at) => goTo(c, f, at.mission),
+});
+
+/** A whole mission of the campaign (R 980). In what happens at the same time the Imperial player comes first (R 39). */
+export const campaignMission = rules.procedure('campaign-mission', {
+  setUp(c) {
+    c.s.game.initiative = IMPERIAL;
+    call(c, setUpMission);
+  },
+  play(c) {
+    c.s.game.round = 1;
+    call(c, rounds);
+  },
 });
 
 /** A whole skirmish. */

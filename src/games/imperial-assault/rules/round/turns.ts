@@ -27,7 +27,7 @@ function isOwn(c: Ia, group: number): boolean {
 }
 
 /** Why a group that is there cannot activate: its card, or all tokens of a hero, are exhausted; or it is too soon. */
-function notReady(c: Ia, group: number): Reason {
+export function notReady(c: Ia, group: number): Reason {
   const h = c.battle.campaign === undefined ? NONE : heroOfGroup(c, group);
   return h === NONE ? (c.s.groups.exhausted[group] === 1 ? IS_EXHAUSTED : LEGAL) : notReadyHero(c, h);
 }

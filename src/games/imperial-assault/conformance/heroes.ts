@@ -1,0 +1,76 @@
+import type { HeroProfile, Sheet, Weapon } from '../battle/hero.js';
+import type { Profile } from '../battle/profile.js';
+import { bonusOf, profileOf, surgeOf } from '../battle/profile-of.js';
+import type { DeploymentCard } from '../cards/deployment.js';
+import { NO_BONUS } from '../cards/surge.js';
+import { ATTRIBUTES } from '../words/attributes.js';
+import { COLOURS } from '../words/faces.js';
+import type { CaseAttributes, CaseFigure, CaseItem, CaseSheet } from './case.js';
+import { plainCard } from './build.js';
+import { PROBES } from './probes.js';
+
+/** The two sides of the sheet `plain-hero`. */
+const HEALTHY = { health: 10, speed: 4, endurance: 4, dice: ['blue', 'green'] } as const;
+const WOUNDED = { health: 10, speed: 3, endurance: 3, dice: ['red'] } as const;
+
+/** Its weapon. */
+const BLASTER: CaseItem = { name: 'Blaster', type: 'ranged', dice: ['blue', 'green'], surges: [], exhausted: false };
+
+/** Heroes can attack with as many actions as they have. */
+const NO_LIMIT = 99;
+
+/** The surge ability that every hero has (R 268). */
+export const RECOVER_STRAIN = { ...surgeOf({ ...NO_BONUS, cost: 1 }, undefined, 'recover strain'), recoverStrain: 1 };
+
+function sheetOf(plain: typeof HEALTHY | typeof WOUNDED, changes: CaseSheet, defense: CaseSheet['defense']): Sheet {
+  const colours = (given: readonly string[]): number[] => given.map((die) => COLOURS.indexOf(die as 'red'));
+  const { attributes = {} as CaseAttributes } = changes;
+  const dice = ATTRIBUTES.map((name) => [name, colours(attributes[name] ?? plain.dice)] as const);
+  return {
+    health: changes.health ?? plain.health,
+    speed: changes.speed ?? plain.speed,
+    endurance: changes.endurance ?? plain.endurance,
+    defense: colours(changes.defense ?? defense ?? []),
+    attributes: Object.fromEntries(dice) as unknown as Sheet['attributes'],
+  };
+}
+
+function weaponOf({ name, type, dice, surges }: CaseItem): Weapon {
+  return {
+    id: name,
+    name,
+    attack: { isRanged: type === 'ranged', dice: dice.map((die) => COLOURS.indexOf(die)), choice: 0 },
+    surges: surges.map((surge) => surgeOf(surge)),
+    bonus: bonusOf(NO_BONUS),
+    keywords: [],
+    abilities: [],
+  };
+}
+
+/** The profile of a hero of a case: `plain-hero` with its changes. */
+export function heroOfCase({
+  id,
+  with: changes,
+  items = [BLASTER],
+}: Pick<CaseFigure, 'id' | 'with' | 'items'>): Profile {
+  const { abilities = [], limit = NO_LIMIT, wounded = {}, name = id, traits = [], keywords = [] } = changes;
+  const { bonus = NO_BONUS, surges = [], unique = true } = changes;
+  const hero: HeroProfile = {
+    healthy: sheetOf(HEALTHY, changes, undefined),
+    wounded: sheetOf(WOUNDED, wounded, changes.defense),
+    weapons: items.map((item) => weaponOf(item)),
+  };
+  const card = { ...plainCard(name, 'Rebel'), unique, cost: 0, traits, keywords, bonus, surges } as DeploymentCard;
+  const probes = abilities.flatMap((name) => PROBES.get(name) ?? []);
+  const profile = profileOf(card, probes);
+  return {
+    ...profile,
+    health: hero.healthy.health,
+    speed: hero.healthy.speed,
+    defense: hero.healthy.defense,
+    attack: hero.weapons[0]?.attack,
+    surges: [...profile.surges, RECOVER_STRAIN],
+    attackLimit: limit,
+    hero,
+  };
+}

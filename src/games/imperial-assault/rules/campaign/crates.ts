@@ -1,0 +1,67 @@
+import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
+import { roll } from '../../../../machine/run.js';
+import type { Ia } from '../../state/context.js';
+import { NONE } from '../../state/state.js';
+import { heroNumber } from '../questions/heroes.js';
+import { rules } from '../rulebook.js';
+import { campaignOf } from './campaign-of.js';
+
+/** Whether a token is a crate of a campaign mission, which heroes can claim (R 483). */
+export function isCrate(c: Ia, t: number): boolean {
+  return c.battle.campaign !== undefined && c.battle.tokens[t].kind === 'crate';
+}
+
+/** The Supply card that a hero draws. Operand: the hero. */
+const drawSupply = rules.chance({
+  name: 'supply',
+  describe: () => 'draw a Supply card',
+  outcomes(c, out) {
+    const deck = c.s.empire.supplyDeck[0];
+    for (let rest = deck; rest !== 0; rest &= rest - 1) {
+      const card = lowestBit(rest);
+      if (firstEqual(c, card) === card) out.push(card, copiesOf(c, card) / bitCount(deck));
+    }
+    return true;
+  },
+  sample(c, rng) {
+    const deck = c.s.empire.supplyDeck[0];
+    return firstEqual(c, nthBit(deck, rng.below(bitCount(deck))));
+  },
+  isOutcome: (c, card) => card < 32 && isInDeck(c, card) && firstEqual(c, card) === card,
+  apply(c, card) {
+    c.s.empire.supplyDeck[0] &= ~(1 << card);
+    c.s.heroes.supplies[c.s.game.pendingA] |= 1 << card;
+    if (c.hears) c.tell({ type: 'supply-drawn', card: campaignOf(c).supplies[card] });
+  },
+  format: (c, card) => campaignOf(c).supplies[card],
+  parse: (c, text) => campaignOf(c).supplies.findIndex((id, card) => id === text && isInDeck(c, card)),
+});
+
+function isInDeck(c: Ia, card: number): boolean {
+  return ((c.s.empire.supplyDeck[0] >>> card) & 1) === 1;
+}
+
+/** The first card of the deck that is equal to one of it: equal cards stand beside each other. */
+function firstEqual(c: Ia, card: number): number {
+  const { supplies } = campaignOf(c);
+  let first = card;
+  for (let k = card - 1; k >= 0 && supplies[k] === supplies[card]; k--) if (isInDeck(c, k)) first = k;
+  return first;
+}
+
+/** How many cards of the deck are equal to the first of them. */
+function copiesOf(c: Ia, first: number): number {
+  const { supplies } = campaignOf(c);
+  let count = 0;
+  for (let k = first; supplies[k] === supplies[first]; k++) if (isInDeck(c, k)) count++;
+  return count;
+}
+
+/** A hero claims a crate and draws a Supply card, if there is one (R 484). */
+export function claimCrate(c: Ia, u: number, t: number): void {
+  c.s.tokens.space[t] = NONE;
+  c.s.empire.crates[0]++;
+  if (c.hears) c.tell({ type: 'claimed', figure: u, token: t });
+  c.mission.claimed?.(c, u, t);
+  if (c.s.empire.supplyDeck[0] !== 0) roll(c, drawSupply, heroNumber(c, u));
+}

@@ -1,0 +1,117 @@
+import { choice } from '../../../../machine/choices.js';
+import { NOT_OFFERED } from '../../../../machine/reason.js';
+import { again, ask, call, finish, topFrame } from '../../../../machine/run.js';
+import { POINT } from '../../effects/points.js';
+import { fire } from '../../effects/window.js';
+import type { Ia } from '../../state/context.js';
+import { NONE, SETUP, WAITING } from '../../state/state.js';
+import { REBEL } from '../../words/sides.js';
+import { placementFrom, placementText } from '../moving/notation.js';
+import { standAt } from '../questions/where.js';
+import { rules } from '../rulebook.js';
+import { campaignOf } from './campaign-of.js';
+import { callOptionalDeployment, deployFigure } from './deploy.js';
+import { findPlacesNear, notNear, placeNear } from './near.js';
+import { changeThreat } from './threat.js';
+
+/** Answers number a hero and a placement. */
+const PLACES = 1024;
+
+/** Heroes who are not yet on the map. */
+function waitingHeroes(c: Ia): readonly number[] {
+  return campaignOf(c).heroes.filter((u) => c.s.figures.status[u] === WAITING);
+}
+
+/** Which hero is deployed next, and where: as close as possible to the entrance (R 1033). */
+const deployHero = rules.decision({
+  name: 'deploy-hero',
+  listsAll: true,
+  list(c, out) {
+    for (const u of waitingHeroes(c)) {
+      const count = findPlacesNear(c, u, campaignOf(c).entrance);
+      for (let k = 0; k < count; k++) out.push(u * PLACES + placeNear(k));
+    }
+  },
+  sample(c, rng) {
+    const waiting = waitingHeroes(c);
+    const u = waiting[rng.below(waiting.length)];
+    return u * PLACES + placeNear(rng.below(findPlacesNear(c, u, campaignOf(c).entrance)));
+  },
+  refusal(c, action) {
+    const u = Math.floor(action / PLACES);
+    if (!waitingHeroes(c).includes(u)) return NOT_OFFERED;
+    return notNear(c, u, action % PLACES, campaignOf(c).entrance);
+  },
+  apply(c, action) {
+    const u = Math.floor(action / PLACES);
+    standAt(c, u, action % PLACES);
+    if (c.hears) c.tell({ type: 'deployed', figure: u });
+  },
+  format: (c, action) => `${c.battle.figures[Math.floor(action / PLACES)].id} ${placementText(c, action % PLACES)}`,
+  parse(c, text) {
+    const gap = text.indexOf(' ');
+    const u = c.battle.figures.findIndex(({ id }) => id === text.slice(0, gap));
+    const p = placementFrom(c, text.slice(gap + 1));
+    return u < 0 || p < 0 ? -1 : u * PLACES + p;
+  },
+});
+
+const ALLY = 2;
+
+/** Which ally the Rebels bring, one at most (R 211). */
+const bringAlly = rules.decision(
+  choice<Ia>('ally', {
+    optional: true,
+    label: (c, group) => c.battle.groups[group].id,
+    chosen(c, group) {
+      if (group >= 0) c.s.frames[topFrame(c) + ALLY] = group + 1;
+    },
+  }),
+);
+
+/** The Rebels deploy the heroes, then an ally if they wish; the Imperial player then gains threat (R 211–213, 1033). */
+export const deployRebels = rules.procedure('deploy-rebels', {
+  heroes(c, f) {
+    if (waitingHeroes(c).length === 0) return;
+    again(c, f);
+    ask(c, deployHero, REBEL);
+  },
+  ally(c) {
+    const { allies } = campaignOf(c);
+    const bits = allies.reduce((sum, group) => sum | (1 << group), 0);
+    if (bits !== 0) ask(c, bringAlly, REBEL, bits);
+  },
+  allyFigures(c, f) {
+    const group = c.s.frames[f + ALLY] - 1;
+    if (group === NONE) return finish(c);
+    const { figures } = c.battle.groups[group];
+    // What is called last runs first.
+    for (const u of figures.toReversed()) {
+      c.s.figures.status[u] = WAITING;
+      call(c, deployFigure, u, campaignOf(c).entrance);
+    }
+  },
+  threat(c, f) {
+    changeThreat(c, c.battle.groups[c.s.frames[f + ALLY] - 1].cost);
+    callOptionalDeployment(c);
+  },
+});
+
+/** The set-up of a mission once the map is laid and the Imperial figures are deployed (R 1021–1040). */
+export const setUpMission = rules.procedure('set-up-mission', {
+  mission(c) {
+    c.s.game.phase = SETUP;
+    c.mission.lay?.(c);
+    c.mission.setUp?.(c);
+  },
+  rebels(c) {
+    call(c, deployRebels);
+  },
+  tokens(c) {
+    campaignOf(c).heroes.forEach((_u, h) => {
+      c.s.heroes.ready[h] = 1;
+      c.s.heroes.spent[h] = 0;
+    });
+  },
+  after: (c) => fire(c, POINT.setup, NONE),
+});
