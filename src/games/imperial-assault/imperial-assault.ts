@@ -42,6 +42,9 @@ const FAMILY = 'imperial-assault';
 /** A game of Imperial Assault, and how a state is made its context's current one. */
 export type ImperialAssault = Game<IaState> & {
   readonly on: (state: IaState) => Ia;
+  /** What never changes of the game, and a state that is still empty. */
+  readonly battle: Skirmish;
+  readonly empty: () => IaState;
   /** A player by the programs of the application for solo play. */
   readonly appPlayer: () => AppPlayer;
 };
@@ -63,13 +66,14 @@ export function imperialAssault(
     activate: activateGroup,
     detach,
   });
+  const empty = (): IaState => new IaState(setup.campaign !== undefined);
   const game = gameOf<IaState, Ia>({
     id: edition,
     family: FAMILY,
     players: setup.campaign === undefined ? PLAYERS : TEAMS,
     zeroSum: true,
     context,
-    empty: () => new IaState(setup.campaign !== undefined),
+    empty,
     begin(c) {
       prepare(c);
       call(c, setup.campaign === undefined ? skirmish : campaignMission);
@@ -91,6 +95,8 @@ export function imperialAssault(
   };
   return {
     ...game,
+    battle: context.battle,
+    empty,
     correct: (state, text) => correct(game.on(state), text),
     appPlayer: () => new AppPlayer(game),
     turn: (state) => turnOf(game.on(state)),

@@ -1,4 +1,3 @@
-import type { Attribute } from '../words/attributes.js';
 import type { Named } from '../effects/named.js';
 import type { Attribute } from '../words/attributes.js';
 import type { AttackProfile, Bonus, SurgeAbility } from './profile.js';

@@ -28,7 +28,7 @@ export function imperialAssaultCases(edition: string, data: CaseData, campaign: 
       const missing = whatIsNotPlayed(built.value.setup);
       if (missing !== undefined) return fail(NOT_IMPLEMENTED, missing);
       const rules = imperialAssault(built.value.setup, built.value.mission, edition);
-      const state = rules.newState();
+      const state = rules.empty();
       const c = rules.on(state);
       prepare(c);
       const begun = beginCase(c, one);

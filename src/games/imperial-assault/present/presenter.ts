@@ -45,7 +45,7 @@ function groupText(c: Ia, names: Names, g: number): string {
 /** A skirmish as text. */
 export function iaPresenter(game: ImperialAssault, books: Books, speech: Speech = english): Presenter<unknown> {
   const { on } = game;
-  const names = new Names(on(game.newState()).battle, books, speech);
+  const names = new Names(game.battle, books, speech);
   const texts = new Texts(names);
   const label = (view: IaState, action: Action): string => labelOf(on(view), names, texts, action);
   const { units, hand, rules } = speech.pages;

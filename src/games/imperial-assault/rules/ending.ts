@@ -7,12 +7,13 @@ import { opponentOf } from '../words/sides.js';
 export const ENOUGH_POINTS = 40;
 
 /** Why a game ended, in `game.reason`; names as cases have them. */
-export const ENDINGS = ['', 'points', 'eliminated', 'tie-cost', 'tie-damage', 'tie-initiative'] as const;
+export const ENDINGS = ['', 'points', 'eliminated', 'tie-cost', 'tie-damage', 'tie-initiative', 'mission'] as const;
 const BY_POINTS = 1;
 const ELIMINATED = 2;
 const TIE_COST = 3;
 const TIE_DAMAGE = 4;
 const TIE_INITIATIVE = 5;
+const BY_MISSION = 6;
 
 /** A player gains or loses victory points; none has fewer than 0 (rules-supplement, `vpFloor`). */
 export function score(c: Ia, side: number, points: number): void {
@@ -66,6 +67,11 @@ export function endByPoints(c: Ia): void {
   else if (defeatedCost[0] !== defeatedCost[1]) end(c, defeatedCost[0] > defeatedCost[1] ? 0 : 1, TIE_COST);
   else if (damage[0] !== damage[1]) end(c, damage[0] < damage[1] ? 0 : 1, TIE_DAMAGE);
   else end(c, initiative, TIE_INITIATIVE);
+}
+
+/** The rules of a campaign mission say that it is over (R 1509). */
+export function endByMission(c: Ia, winner: number): void {
+  if (c.s.game.ending === 0) end(c, winner, BY_MISSION);
 }
 
 /** Both armies gone at once: the points decide (rulings, `both-eliminated`). */

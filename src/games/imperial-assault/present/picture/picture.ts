@@ -23,7 +23,7 @@ function turnOf({ marks, battle }: Names, { type, ...fields }: GameEvent): Turn 
 /** How a skirmish is drawn. */
 export function iaPicture(game: ImperialAssault, books: Books, speech: Speech = english): GridPicture<unknown> {
   const { on } = game;
-  const names = new Names(on(game.newState()).battle, books, speech);
+  const names = new Names(game.battle, books, speech);
   const { command, abilities } = books.library;
   const { decks } = names.battle.setup;
   const cards = new Set(decks.flatMap(({ kinds }) => kinds.map(({ id }) => id)));

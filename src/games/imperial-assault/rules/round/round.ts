@@ -1,7 +1,9 @@
 import { call, goTo } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
-import { endIfOver } from '../ending.js';
+import type { Ia } from '../../state/context.js';
+import { endByMission, endIfOver } from '../ending.js';
+import { isOnMap } from '../questions/where.js';
 import { ACTIVATION, NONE } from '../../state/state.js';
 import { IMPERIAL, REBEL } from '../../words/sides.js';
 import { setUpMission } from '../campaign/set-up.js';
@@ -10,6 +12,11 @@ import { rules } from '../rulebook.js';
 import { setUp } from './set-up.js';
 import { statusPhase } from './status.js';
 import { turns } from './turns.js';
+
+/** Whether any figure that can activate is on the map. */
+function isAnybodyThere(c: Ia): boolean {
+  return c.battle.groups.some(({ isInert, figures }) => isInert !== true && figures.some((u) => isOnMap(c, u)));
+}
 
 /** The rounds of a game, each an Activation Phase and a Status Phase (R 981). */
 export const rounds = rules.procedure('rounds', {
@@ -23,6 +30,8 @@ export const rounds = rules.procedure('rounds', {
   },
   start(c) {
     endIfOver(c);
+    // With nobody on the map a mission would go on for ever (docs/rulings-imperial-assault.md).
+    if (c.battle.campaign !== undefined && !isAnybodyThere(c)) endByMission(c, IMPERIAL);
     if (c.s.game.ending === 0) fire(c, POINT['round.start'], NONE);
   },
   activations: (c) => call(c, turns),
