@@ -156,9 +156,12 @@ function escapeThrough(space: number): NonNullable<Mission<Ia>['acts']>[number] 
   return {
     name: 'escape',
     actions: 0,
-    movement: 1,
+    movement: 0,
     hasToken: false,
-    can: (c, u) => (c.s.figures.conditions[u] & STUNNED) === 0 && isOnOrBeside(c, u, space),
-    perform: (c, u) => takeOff(c, u, GONE),
+    can: (c, u) => c.s.game.points > 0 && (c.s.figures.conditions[u] & STUNNED) === 0 && isOnOrBeside(c, u, space),
+    perform(c, u) {
+      c.s.game.points--;
+      takeOff(c, u, GONE);
+    },
   };
 }

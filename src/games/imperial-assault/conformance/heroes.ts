@@ -22,9 +22,12 @@ const NO_LIMIT = 99;
 /** The surge ability that every hero has (R 268). */
 export const RECOVER_STRAIN = { ...surgeOf({ ...NO_BONUS, cost: 1 }, undefined, 'recover strain'), recoverStrain: 1 };
 
+function colours(given: readonly string[]): number[] {
+  return given.map((die) => COLOURS.indexOf(die as 'red'));
+}
+
 function sheetOf(plain: typeof HEALTHY | typeof WOUNDED, changes: CaseSheet, defense: CaseSheet['defense']): Sheet {
-  const colours = (given: readonly string[]): number[] => given.map((die) => COLOURS.indexOf(die as 'red'));
-  const { attributes = {} as CaseAttributes } = changes;
+  const attributes: CaseAttributes = changes.attributes ?? {};
   const dice = ATTRIBUTES.map((name) => [name, colours(attributes[name] ?? plain.dice)] as const);
   return {
     health: changes.health ?? plain.health,
@@ -48,17 +51,13 @@ function weaponOf({ name, type, dice, surges }: CaseItem): Weapon {
 }
 
 /** The profile of a hero of a case: `plain-hero` with its changes. */
-export function heroOfCase({
-  id,
-  with: changes,
-  items = [BLASTER],
-}: Pick<CaseFigure, 'id' | 'with' | 'items'>): Profile {
+export function heroOfCase({ id, with: changes, items = [] }: Pick<CaseFigure, 'id' | 'with' | 'items'>): Profile {
   const { abilities = [], limit = NO_LIMIT, wounded = {}, name = id, traits = [], keywords = [] } = changes;
   const { bonus = NO_BONUS, surges = [], unique = true } = changes;
   const hero: HeroProfile = {
     healthy: sheetOf(HEALTHY, changes, undefined),
     wounded: sheetOf(WOUNDED, wounded, changes.defense),
-    weapons: items.map((item) => weaponOf(item)),
+    weapons: [BLASTER, ...items].map((item) => weaponOf(item)),
   };
   const card = { ...plainCard(name, 'Rebel'), unique, cost: 0, traits, keywords, bonus, surges } as DeploymentCard;
   const probes = abilities.flatMap((name) => PROBES.get(name) ?? []);

@@ -7,6 +7,9 @@ import type { Ia } from '../state/context.js';
 import { DEFEATED, WAITING } from '../state/state.js';
 import type { IaCase } from './case.js';
 
+/** The bit of a hero's first weapon in `heroes.exhausted`: that of a case comes after the Blaster. */
+export const FIRST_WEAPON = 28;
+
 /** What only the campaign has in a state: heroes, cards of groups, threat, successes of earlier tests. */
 export function layCampaign(c: Ia, one: IaCase): void {
   const { heroes, progress, cards } = c.s;
@@ -20,7 +23,7 @@ export function layCampaign(c: Ia, one: IaCase): void {
     heroes.spent[h] = figure.spent ?? 0;
     heroes.ready[h] = figure.withdrawn === true ? 0 : (figure.ready ?? 1);
     figure.items?.forEach(({ exhausted }, i) => {
-      if (exhausted) heroes.exhausted[h] |= 1 << i;
+      if (exhausted) heroes.exhausted[h] |= 1 << (FIRST_WEAPON + 1 + i);
     });
   });
   // Figures that the case does not name have been defeated, or come with their cards.

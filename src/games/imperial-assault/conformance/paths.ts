@@ -19,6 +19,7 @@ import { enduranceOf, heroNumber, isHero, isWounded, strainOf } from '../rules/q
 import { tokenTarget } from '../rules/targets.js';
 import type { Ia } from '../state/context.js';
 import { flagsOf } from './campaign.js';
+import { FIRST_WEAPON } from './lay-campaign.js';
 import type { IaPlay } from './play.js';
 
 const PHASES = ['setup', 'activation', 'status', 'over'];
@@ -51,7 +52,7 @@ const figures = pathRoot<IaPlay, number>(
     items: ({ c }, u) => itemsOf(c, u).length,
     'exhausted.ITEM': ({ c, state }, u, item) => {
       const i = itemsOf(c, u).indexOf(item);
-      return i < 0 ? undefined : ((state.heroes.exhausted[heroNumber(c, u)] >>> i) & 1) === 1;
+      return i < 0 ? undefined : ((state.heroes.exhausted[heroNumber(c, u)] >>> (FIRST_WEAPON + i)) & 1) === 1;
     },
     ...Object.fromEntries(
       CONDITIONS.map((name) => [

@@ -11,6 +11,8 @@ export class IaPlay extends Play<Ia> {
   rerolls: string[] = [];
   /** A power token that a choice named, and that is still to be asked for. */
   promised = '';
+  /** Figures of the group that is deployed which were on the map before. */
+  there: readonly number[] = [];
   private readonly rules: ImperialAssault;
 
   constructor(rules: ImperialAssault, state: IaState, one: IaCase) {
@@ -24,6 +26,7 @@ export class IaPlay extends Play<Ia> {
     this.copyTo(play);
     play.rerolls = [...this.rerolls];
     play.promised = this.promised;
+    play.there = this.there;
     return play;
   }
 

@@ -84,7 +84,7 @@ const ABILITIES: Readonly<Record<string, object>> = {
   'last-word': { at: 'would-be-defeated', may: true, do: [['attack', 'you']] },
   pulse: { at: 'round.end', do: [['points', 'you', 1]] },
   'strain-1': { at: 'free', cost: { strain: 1 }, do: [['token', 'you', 'any', 1]] },
-  'exhaust-push': { at: 'free', limit: 'round', do: [['movement', 'you', 2]] },
+  'exhaust-push': { at: 'free', cost: { exhaust: true }, do: [['movement', 'you', 2]] },
 };
 
 /** The probes by name. */

@@ -11,7 +11,7 @@ import { sees, seesFigure } from '../rules/questions/sight.js';
 import { covers, spaceAt } from '../rules/questions/where.js';
 import { TALL, WIDE } from '../../../grid/bases.js';
 import { NONE } from '../state/state.js';
-import { PLAYERS } from '../words/sides.js';
+import { PLAYERS, TEAMS } from '../words/sides.js';
 import type { At, Question } from './case.js';
 import { offers } from './choices.js';
 import type { IaPlay } from './play.js';
@@ -141,7 +141,11 @@ function controls(play: IaPlay, given: OwnQuestion): Result<void> {
   const t = play.c.battle.tokens.findIndex((token) => token.id === id);
   if (tile === undefined && t < 0) return fail('unreadable', `controls: no token or tile is called ${id}`);
   const side = tile === undefined ? controllerOfToken(c, t) : controllerOfSpaces(c, tile);
-  return judge(`controls ${id}`, side < 0 ? null : PLAYERS[side], given['is']);
+  return judge(
+    `controls ${id}`,
+    side < 0 ? null : (play.c.battle.campaign === undefined ? PLAYERS : TEAMS)[side],
+    given['is'],
+  );
 }
 
 function asked(play: IaPlay, given: OwnQuestion): Result<void> {

@@ -365,7 +365,10 @@ const SOURCE = z.string().regex(/^(lines|supplement|mission) /, 'a source begins
 
 const SCORE = bySide(z.int());
 
-const card = changes.extend({ id: name, card: name.exactOptional() });
+const card = z.union([
+  name.transform((id) => ({ id, card: id })),
+  changes.extend({ id: name, card: name.exactOptional() }),
+]);
 
 const campaignFields = {
   reserve: z.array(card).default([]),

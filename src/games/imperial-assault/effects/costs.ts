@@ -1,7 +1,7 @@
 import { bitCount } from '../../../kernel/bits.js';
 import { score } from '../rules/ending.js';
 import { spendPower } from '../rules/damage/power.js';
-import { canTakeStrain } from '../rules/questions/heroes.js';
+import { canTakeStrain, heroNumber, isHero } from '../rules/questions/heroes.js';
 import { healthOf, isForbidden } from '../rules/questions/values.js';
 import type { Ia } from '../state/context.js';
 import { POWER_TOKENS, powerOf } from '../words/power-tokens.js';
@@ -13,6 +13,11 @@ import { sideFor } from './run.js';
 
 /** A cost that is a number: others are refused when the effect is compiled. */
 const number = (cost: EffectCost[keyof EffectCost]): number => (typeof cost === 'number' ? cost : 0);
+
+/** The strain that an effect costs. */
+export function strainOfCost({ effect: { cost } }: Entry): number {
+  return number(cost.strain);
+}
 
 /** Whether a figure can pay what an effect costs. */
 export function payable(c: Ia, entry: Entry, you: number): boolean {
@@ -29,10 +34,11 @@ export function payable(c: Ia, entry: Entry, you: number): boolean {
 }
 
 /** Whether the card of an effect is exhausted or depleted: of a group's card, whichever of its figures used it. */
-function isExhausted(c: Ia, entry: Entry, you: number): boolean {
+export function isExhausted(c: Ia, entry: Entry, you: number): boolean {
   const { slot, name, side, tap } = entry;
   if (tap !== 0) return ((c.s.players.tapped[side] | c.s.players.depleted[side]) & tap) !== 0;
   if (isLasting(c, entry)) return (c.s.lasting.used[rowOf(c, entry, you)] & USED_THIS_ROUND) !== 0;
+  if (isHero(c, you) && (c.s.heroes.exhausted[heroNumber(c, you)] & (1 << slot)) !== 0) return true;
   const { usedThisRound, usedThisGame } = c.s.figures;
   return groupOf(c, you).some(
     (u) =>
@@ -49,6 +55,7 @@ function groupOf(c: Ia, u: number): readonly number[] {
 function exhaust(c: Ia, entry: Entry, you: number): void {
   const { slot, side, tap } = entry;
   if (tap !== 0) c.s.players.tapped[side] |= tap;
+  else if (isHero(c, you)) c.s.heroes.exhausted[heroNumber(c, you)] |= 1 << slot;
   else if (!isLasting(c, entry)) c.s.figures.usedThisRound[you] |= 1 << slot;
   else {
     const { card, used } = c.s.lasting;

@@ -20,7 +20,7 @@ class Heroes extends Table {
   readonly spent: Uint8Array = this.u8();
   /** Movement points bought with strain in this activation. */
   readonly strainMoves: Uint8Array = this.u8();
-  /** Class and Item cards that are exhausted, as bits over the abilities of its profile. */
+  /** Class and Item cards that are exhausted, as bits over the abilities of its profile; from bit 28 on its weapons. */
   readonly exhausted: Uint32Array = this.u32();
   /** Supply cards that it has, as bits over those of the set-up. */
   readonly supplies: Uint32Array = this.u32();
@@ -29,6 +29,8 @@ class Heroes extends Table {
 /** What the Imperial player has in a campaign mission. */
 class Empire extends Table {
   readonly threat: Uint8Array = this.u8();
+  /** How many figures on the map are incapacitated. */
+  readonly lying: Uint8Array = this.u8();
   /** Deployment points that are active, as bits. */
   readonly points: Uint32Array = this.u32();
   /** Crates that the heroes have claimed, and the Supply cards that are in the deck, as bits. */

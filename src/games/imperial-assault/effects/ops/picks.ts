@@ -38,6 +38,9 @@ import {
 import { targetFilter } from '../objects.js';
 import { amountOf } from '../amounts.js';
 import { placeIs, SIDES } from '../figures.js';
+import { isLyingIn } from '../../rules/campaign/incapacitated.js';
+import { isBarredFrom } from '../../rules/campaign/interior.js';
+import { isUntouchable } from '../../rules/campaign/untouchable.js';
 import { filterOf, groundTest } from '../filters.js';
 import { covers } from '../../rules/questions/where.js';
 
@@ -158,7 +161,9 @@ interface PickOptions {
 
 /** `["pick", "enemy", { "los": "you" }, { "upTo": 2 }]`: the player picks figures on the map, or objects too. */
 const pick: OpMaker = ([side, given, options], k) => {
-  const matches = targetFilter(side, given, k.blame);
+  const fits = targetFilter(side, given, k.blame);
+  const matches: Filter = (c, f, you, subject, one) =>
+    fits(c, f, you, subject, one) && (one >= MOST_FIGURES || !isUntouchable(c, one));
   const { upTo, exactly, may = false, by } = (options ?? {}) as PickOptions;
   const isEach = by === 'each';
   const filter: Filter = isEach
@@ -258,6 +263,7 @@ const space: OpMaker = ([given], k) => {
   const beside = adj === undefined ? undefined : placeIs(adj);
   const filter: Filter = (c, f, you, subject, one) => {
     if (empty && (c.s.held[one] !== 0 || c.battle.grid.bar[one] !== 0)) return false;
+    if (empty && (isLyingIn(c, one) || isBarredFrom(c, you, one))) return false;
     if (within < 99 && countTo(c, you, one) > within) return false;
     if (isGround?.(c, one, you) === false) return false;
     if (ofSide !== undefined) {

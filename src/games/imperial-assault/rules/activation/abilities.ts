@@ -2,7 +2,7 @@ import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import { call } from '../../../../machine/run.js';
 import { type Kind, kind } from '../../../../machine/kinds.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { pay } from '../../effects/costs.js';
+import { isExhausted, pay, strainOfCost } from '../../effects/costs.js';
 import type { Entry } from '../../effects/own.js';
 import { POINT } from '../../effects/points.js';
 import { runEffect } from '../../effects/run.js';
@@ -14,10 +14,19 @@ import { canUse } from '../command/can-use.js';
 import { playCard } from '../command/play-card.js';
 import { isInHand } from '../command/hand.js';
 import { isLasting, lastingAt, rowOf } from '../../effects/lasting.js';
+import { canTakeStrain } from '../questions/heroes.js';
 import { sumHeld } from '../questions/holds.js';
 import { isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
-import { ALREADY_DONE, NOT_ENOUGH_ACTIONS, NOT_IN_HAND, OCCUPIED, RESTRICTED } from '../reasons.js';
+import {
+  ALREADY_DONE,
+  IS_EXHAUSTED,
+  NOT_ENOUGH_ACTIONS,
+  NOT_IN_HAND,
+  OCCUPIED,
+  OVER_ENDURANCE,
+  RESTRICTED,
+} from '../reasons.js';
 import { rules } from '../rulebook.js';
 import { payActions } from './after-action.js';
 import { cannotUseAttack } from './attack.js';
@@ -56,6 +65,8 @@ function refusalOf(c: Ia, u: number, entry: Entry): Reason {
     const why = cannotUseAttack(c, u, actions);
     if (why !== LEGAL) return why;
   }
+  if (entry.effect.cost.exhaust === true && isExhausted(c, entry, u)) return IS_EXHAUSTED;
+  if (!canTakeStrain(c, u, strainOfCost(entry))) return OVER_ENDURANCE;
   return isUsable(c, entry, u, u) ? LEGAL : NOT_OFFERED;
 }
 

@@ -65,7 +65,7 @@ export function aimRefusal(c: Ia, u: number, aim: number, how: AttackManner): Re
   if (isFigure(target) ? target >= c.s.game.figures : false) return NO_TARGET;
   const weapons = weaponsOf(c, u);
   if (weapons.length === 0 || how.hasWeapon === true)
-    return aimedWeapon(aim) > 0 ? NO_TARGET : notEligible(c, u, target, aimedSpace(aim), how);
+    return aimedWeapon(aim) !== 0 ? NO_TARGET : notEligible(c, u, target, aimedSpace(aim), how);
   const weapon = weapons[aimedWeapon(aim)] as Weapon | undefined;
   if (weapon === undefined || !canUseWeapon(how, weapon)) return NO_TARGET;
   return notEligible(c, u, target, aimedSpace(aim), withWeapon(how, weapon));

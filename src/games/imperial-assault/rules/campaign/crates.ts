@@ -2,6 +2,7 @@ import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
 import { roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
+import { REBEL } from '../../words/sides.js';
 import { heroNumber } from '../questions/heroes.js';
 import { rules } from '../rulebook.js';
 import { campaignOf } from './campaign-of.js';
@@ -31,7 +32,9 @@ const drawSupply = rules.chance({
   apply(c, card) {
     c.s.empire.supplyDeck[0] &= ~(1 << card);
     c.s.heroes.supplies[c.s.game.pendingA] |= 1 << card;
-    if (c.hears) c.tell({ type: 'supply-drawn', card: campaignOf(c).supplies[card] });
+    if (!c.hears) return;
+    c.tell({ type: 'card-drawn', player: REBEL });
+    c.tell({ type: 'supply-drawn', card: campaignOf(c).supplies[card] });
   },
   format: (c, card) => campaignOf(c).supplies[card],
   parse: (c, text) => campaignOf(c).supplies.findIndex((id, card) => id === text && isInDeck(c, card)),

@@ -131,8 +131,19 @@ const REINFORCED = 64;
 /** Why a group cannot be deployed from the hand now (R 553). */
 function notDeployed(c: Ia, group: number): Reason {
   if (c.battle.groups[group].side !== IMPERIAL || c.s.cards.place[group] !== IN_HAND) return NOT_IN_HAND;
+  if (isAlreadyThere(c, group)) return NOT_OFFERED;
   if (c.s.empire.points[0] === 0) return NO_ACTIVE_POINT;
   return c.battle.groups[group].cost > c.s.empire.threat[0] ? NOT_ENOUGH_THREAT : LEGAL;
+}
+
+/** Whether a unique card of the same name is on the table already (R 1486–1490). */
+function isAlreadyThere(c: Ia, group: number): boolean {
+  const { name, isUnique } = c.battle.figures[c.battle.groups[group].figures[0]].profile;
+  if (!isUnique) return false;
+  return c.battle.groups.some(({ side, figures }, other) => {
+    const { profile } = c.battle.figures[figures[0]];
+    return other !== group && side === IMPERIAL && profile.name === name && c.s.cards.place[other] === ON_TABLE;
+  });
 }
 
 /** A figure of a group that is off the map; NONE if all are on it. */

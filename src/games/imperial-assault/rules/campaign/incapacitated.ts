@@ -1,10 +1,20 @@
 import type { Ia } from '../../state/context.js';
 import { INCAPACITATED } from '../../state/marks.js';
-import { holdAll } from '../questions/where.js';
+import { holdAll, spaceAt } from '../questions/where.js';
 
 /** Whether a figure is incapacitated. */
 export function isIncapacitated(c: Ia, u: number): boolean {
   return (c.s.figures.marks[u] & INCAPACITATED) !== 0;
+}
+
+/** Whether an incapacitated figure is in a space, where others cannot end their movement (R 790). */
+export function isLyingIn(c: Ia, space: number): boolean {
+  if (c.battle.campaign === undefined || c.s.empire.lying[0] === 0) return false;
+  for (let u = 0; u < c.s.game.figures; u++) {
+    if (!isIncapacitated(c, u)) continue;
+    for (let k = 0; k < c.battle.sizes[u]; k++) if (spaceAt(c, u, c.s.figures.placement[u], k) === space) return true;
+  }
+  return false;
 }
 
 /**
@@ -14,5 +24,6 @@ export function isIncapacitated(c: Ia, u: number): boolean {
 export function lieDown(c: Ia, u: number): void {
   c.s.figures.marks[u] |= INCAPACITATED;
   c.s.figures.conditions[u] = 0;
+  c.s.empire.lying[0]++;
   holdAll(c);
 }

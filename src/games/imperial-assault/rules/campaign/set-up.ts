@@ -72,9 +72,12 @@ const bringAlly = rules.decision(
 /** The Rebels deploy the heroes, then an ally if they wish; the Imperial player then gains threat (R 211–213, 1033). */
 export const deployRebels = rules.procedure('deploy-rebels', {
   heroes(c, f) {
-    if (waitingHeroes(c).length === 0) return;
+    const [u, ...others] = waitingHeroes(c) as readonly (number | undefined)[];
+    if (u === undefined) return;
     again(c, f);
-    ask(c, deployHero, REBEL);
+    // The last hero may have one place left.
+    if (others.length > 0 || findPlacesNear(c, u, campaignOf(c).entrance) > 1) ask(c, deployHero, REBEL);
+    else call(c, deployFigure, u, campaignOf(c).entrance);
   },
   ally(c) {
     const { allies } = campaignOf(c);

@@ -8,7 +8,7 @@ import { controllerOf } from '../players.js';
 import { discardTop } from '../command/draw.js';
 import { enduranceOf, heroNumber, strainOf } from '../questions/heroes.js';
 import { doesHold } from '../questions/holds.js';
-import { isIncapacitated } from '../campaign/incapacitated.js';
+import { isUntouchable } from '../campaign/untouchable.js';
 import { isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { isPlayer } from '../../words/sides.js';
@@ -75,7 +75,7 @@ export function recoverStrain(c: Ia, u: number, amount: number): void {
 
 /** Makes a figure suffer strain before the next step; nothing for 0. */
 export function strain(c: Ia, u: number, amount: number): void {
-  if (amount > 0 && isOnMap(c, u) && !isIncapacitated(c, u) && !isForbidden(c, u, 'suffer-strain'))
+  if (amount > 0 && isOnMap(c, u) && !isUntouchable(c, u) && !isForbidden(c, u, 'suffer-strain'))
     call(c, sufferStrain, u, amount);
 }
 

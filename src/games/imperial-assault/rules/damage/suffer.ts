@@ -3,7 +3,7 @@ import { fire } from '../../effects/window.js';
 import { POINT } from '../../effects/points.js';
 import type { Ia } from '../../state/context.js';
 import { BLEEDING, HARMS, WEAKENED } from '../../words/conditions.js';
-import { isIncapacitated } from '../campaign/incapacitated.js';
+import { isUntouchable } from '../campaign/untouchable.js';
 import { has, healthOf, isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
@@ -42,9 +42,9 @@ export const sufferDamage = rules.procedure('suffer-damage', {
   },
 });
 
-/** Whether something can happen to a figure: it is on the map and not incapacitated (R 792). */
+/** Whether something can happen to a figure. */
 function isThere(c: Ia, u: number): boolean {
-  return isOnMap(c, u) && !isIncapacitated(c, u);
+  return isOnMap(c, u) && !isUntouchable(c, u);
 }
 
 /** Notes for the attacks that go on that a figure has suffered damage. */

@@ -1,5 +1,7 @@
 import { CLOSED, EMPTY, FRIENDLY, HOSTILE, type Manner } from '../../../../grid/moving.js';
 import type { Ia } from '../../state/context.js';
+import { isLyingIn } from '../campaign/incapacitated.js';
+import { isBarredFrom } from '../campaign/interior.js';
 import { areFriendly, areHostile } from '../questions/sides.js';
 import { hasKeyword, isForbidden } from '../questions/values.js';
 import { SEVERAL } from '../../state/state.js';
@@ -53,8 +55,16 @@ function kindFor(c: Ia, u: number, v: number): number {
 
 /** What stands in the way of a figure in a space; it pays to pass what is hostile. Companions do not count. */
 export function inTheWayAt(c: Ia, u: number, space: number): number {
+  if (isBarredFrom(c, u, space)) return CLOSED;
   const held = c.s.held[space];
+  if (isLyingIn(c, space)) return Math.max(FRIENDLY, held === 0 || held === u + 1 ? EMPTY : heldKind(c, u, space));
   if (held === 0 || held === u + 1 || c.battle.figures[u].profile.isCompanion) return EMPTY;
+  return heldKind(c, u, space);
+}
+
+/** What the figures that hold a space are in the way of another one. */
+function heldKind(c: Ia, u: number, space: number): number {
+  const held = c.s.held[space];
   if (held !== SEVERAL) return kindFor(c, u, held - 1);
   let most = EMPTY;
   for (let v = 0; v < c.s.game.figures; v++)
@@ -70,5 +80,8 @@ export function standInTheWay(c: Ia, u: number): Uint8Array {
   const { count } = c.battle.grid;
   inTheWay.fill(EMPTY, 0, count);
   for (let space = 0; space < count; space++) if (held[space] !== 0) inTheWay[space] = inTheWayAt(c, u, space);
+  // What only a campaign has: figures that lie on the map, and interior spaces for Massive ones.
+  if (c.battle.campaign !== undefined)
+    for (let space = 0; space < count; space++) if (held[space] === 0) inTheWay[space] = inTheWayAt(c, u, space);
   return inTheWay;
 }

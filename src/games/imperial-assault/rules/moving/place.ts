@@ -9,6 +9,8 @@ import { endIfOver } from '../ending.js';
 import { isOnMap, spaceAt, standAt } from '../questions/where.js';
 import { NOT_EMPTY } from '../reasons.js';
 import { rules } from '../rulebook.js';
+import { isLyingIn } from '../campaign/incapacitated.js';
+import { isInside } from '../campaign/interior.js';
 import { passesTerrain } from './manner.js';
 import { placementFrom, placementText } from './notation.js';
 import { placementsEnd } from './reach.js';
@@ -27,15 +29,16 @@ export function groundFor(c: Ia, u: number): Uint8Array {
 export function isClear(c: Ia, u: number, placement: number): boolean {
   if (c.battle.figures[u].profile.isCompanion) return true;
   for (let k = 0; k < c.battle.sizes[u]; k++) {
-    const held = c.s.held[spaceAt(c, u, placement, k)];
-    if (held !== 0 && held !== u + 1) return false;
+    const space = spaceAt(c, u, placement, k);
+    const held = c.s.held[space];
+    if ((held !== 0 && held !== u + 1) || isLyingIn(c, space)) return false;
   }
   return true;
 }
 
 /** Whether a figure can be placed so: nothing bars the base and no other figure is there (R 1184). */
 export function canStand(c: Ia, u: number, placement: number): boolean {
-  return groundFor(c, u)[placement] === 1 && isClear(c, u, placement);
+  return groundFor(c, u)[placement] === 1 && isClear(c, u, placement) && !isInside(c, u, placement);
 }
 
 /** Whether a base can be placed so that part of it is in the space (R 913). */

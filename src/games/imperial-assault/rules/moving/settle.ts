@@ -7,6 +7,8 @@ import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
+import { isLyingIn } from '../campaign/incapacitated.js';
+import { isInside } from '../campaign/interior.js';
 import { controllerOf } from '../players.js';
 import { areFriendly } from '../questions/sides.js';
 import { covers, isOnMap, sharesSpace, spaceAt, spaceOf, standAt } from '../questions/where.js';
@@ -45,10 +47,11 @@ function findNearest(c: Ia, u: number, isPushed: boolean): number {
 
 function isFree(c: Ia, u: number, placement: number): boolean {
   for (let k = 0; k < c.battle.sizes[u]; k++) {
-    const held = c.s.held[spaceAt(c, u, placement, k)];
-    if (held !== 0 && held !== u + 1) return false;
+    const space = spaceAt(c, u, placement, k);
+    const held = c.s.held[space];
+    if ((held !== 0 && held !== u + 1) || isLyingIn(c, space)) return false;
   }
-  return true;
+  return !isInside(c, u, placement);
 }
 
 function countedTo(c: Ia, u: number, placement: number): number {

@@ -10,6 +10,7 @@ import {
   BLOCKED,
   DIAGONAL,
   IMPASSABLE_THERE,
+  INTERIOR,
   IS_STUNNED,
   MASSIVE_THERE,
   NO_POINTS,
@@ -19,6 +20,7 @@ import {
   ROTATION,
   WALL_THERE,
 } from '../reasons.js';
+import { isBarredFrom } from '../campaign/interior.js';
 import { isDifficult } from './rubble.js';
 import { inTheWayAt, isHeldBack, mannerOf, PUSHED } from './manner.js';
 import { placementsEnd } from './reach.js';
@@ -56,7 +58,7 @@ function smallStep(c: Ia, u: number, from: number, to: number, points: number, i
   for (let d = DIRECTIONS * from; d < DIRECTIONS * (from + 1); d++) if (table[d] === to) isNext = true;
   if (!isNext) return whyNoStep(grid, closedFor(c, u), from, to, manner.stopped);
   const held = inTheWayAt(c, u, to);
-  if (held === CLOSED) return MASSIVE_THERE;
+  if (held === CLOSED) return isBarredFrom(c, u, to) ? INTERIOR : MASSIVE_THERE;
   cost = 1 + (manner.pays ? (held === HOSTILE ? 1 : 0) + (!manner.easy && isDifficult(c, to) ? 1 : 0) : 0);
   if (cost > points) return NO_POINTS;
   return cost === points && held !== EMPTY && !manner.tramples ? OCCUPIED : LEGAL;
@@ -110,7 +112,7 @@ function largeStep(c: Ia, u: number, from: number, to: number, points: number, i
   for (let k = size * to; k < size * (to + 1); k++) {
     const space = covered[k];
     const held = inTheWayAt(c, u, space);
-    if (held === CLOSED) return MASSIVE_THERE;
+    if (held === CLOSED) return isBarredFrom(c, u, space) ? INTERIOR : MASSIVE_THERE;
     if (held !== EMPTY) isHeld = true;
     if (covered.subarray(size * from, size * (from + 1)).includes(space)) continue;
     if (held === HOSTILE) hostile = 1;

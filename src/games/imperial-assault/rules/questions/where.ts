@@ -39,8 +39,18 @@ export function isHeld(c: Ia, space: number, but = NONE): boolean {
 
 /** Whether a figure shares a space with another one that is no companion. */
 export function sharesSpace(c: Ia, u: number): boolean {
-  if (c.battle.figures[u].profile.isCompanion) return false;
+  if (holdsNothing(c, u)) return false;
   for (let k = 0; k < c.battle.sizes[u]; k++) if (c.s.held[spaceOf(c, u, k)] !== u + 1) return true;
+  return isOnOneThatLies(c, u);
+}
+
+/** Whether a figure is where an incapacitated one is. */
+function isOnOneThatLies(c: Ia, u: number): boolean {
+  if (c.battle.campaign === undefined || c.s.empire.lying[0] === 0) return false;
+  for (let v = 0; v < c.s.game.figures; v++) {
+    if ((c.s.figures.marks[v] & INCAPACITATED) === 0) continue;
+    for (let k = 0; k < c.battle.sizes[u]; k++) if (covers(c, v, spaceOf(c, u, k))) return true;
+  }
   return false;
 }
 
