@@ -1,6 +1,6 @@
 import type { Named } from '../effects/named.js';
 import type { Attribute } from '../words/attributes.js';
-import type { AttackProfile, Bonus, SurgeAbility } from './profile.js';
+import type { AttackProfile, Bonus, SurgeAbility } from './attack-profile.js';
 
 /** The dice of each attribute, as colours. */
 export type Attributes = Readonly<Record<Attribute, readonly number[]>>;

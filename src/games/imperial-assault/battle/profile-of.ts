@@ -5,7 +5,8 @@ import type { Named } from '../effects/named.js';
 import { CONDITION_OF, conditionBit, type ConditionKeyword } from '../words/conditions.js';
 import { COLOURS } from '../words/faces.js';
 import { POWER_TOKENS, withPower } from '../words/power-tokens.js';
-import type { Bonus, Profile, SurgeAbility } from './profile.js';
+import type { Bonus, SurgeAbility } from './attack-profile.js';
+import type { Profile } from './profile.js';
 
 /** An amount that a card gives as a number; X is the matter of an ability. */
 function fixed(amount: Amount): number {

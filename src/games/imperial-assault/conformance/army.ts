@@ -5,7 +5,7 @@ import { reportTo } from '../army/report.js';
 import { type ArmyCards, type ArmyList, SKIRMISH } from '../army/types.js';
 import type { CommandCard } from '../cards/command.js';
 import type { DeploymentCard } from '../cards/deployment.js';
-import { plainCard } from './build.js';
+import { plainCard } from './plain-card.js';
 import type { ArmyEntry, CaseArmy, IaExpectation } from './case.js';
 
 type Entry = string | ArmyEntry;

@@ -2,9 +2,7 @@ import { Grid, type GridPlan } from '../../../grid/grid.js';
 import { TALL, WIDE } from '../../../grid/bases.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { NOT_IMPLEMENTED } from '../../../proof/run-case.js';
-import type { ArmyCards } from '../army/types.js';
 import type { Mission } from '../battle/mission.js';
-import { profileOf } from '../battle/profile-of.js';
 import type { Profile } from '../battle/profile.js';
 import type {
   CommandKind,
@@ -14,12 +12,9 @@ import type {
   TokenSetup,
   UpgradeSetup,
 } from '../battle/skirmish.js';
-import type { DeploymentCard } from '../cards/deployment.js';
-import { NO_BONUS } from '../cards/surge.js';
 import { MapLayout } from '../maps/map-layout.js';
 import { type BuiltMission, missionGap, missionOf as missionOfData } from '../missions/mission-of.js';
 import { addMissionFigures } from '../scenario/build-setup.js';
-import type { SkirmishMap } from '../maps/map.js';
 import { controllerOfSpaces, controllerOfToken } from '../rules/questions/control.js';
 import { score } from '../rules/ending.js';
 import { takeToken } from '../rules/tokens.js';
@@ -27,28 +22,9 @@ import type { Ia } from '../state/context.js';
 import { COLOURS } from '../words/faces.js';
 import { NEUTRAL, PLAYERS, TEAMS } from '../words/sides.js';
 import { campaignMissionOf, campaignOfCase } from './campaign.js';
-import { heroOfCase } from './heroes.js';
+import { type CaseData, profileFor } from './figure-profile.js';
 import type { At, CaseFigure, CaseMap, DrawnMap, IaCase } from './case.js';
-import { PROBE_CARDS, PROBES } from './probes.js';
-
-/** What cases need of the data: the cards and maps that they name. */
-export interface CaseData {
-  readonly card: (id: string) =>
-    | {
-        readonly card: DeploymentCard;
-        readonly abilities: Profile['abilities'];
-        readonly surges: Profile['surges'];
-        readonly forms: Profile['forms'];
-        readonly isCompanion: boolean;
-      }
-    | undefined;
-  /** A Skirmish Upgrade card. */
-  readonly upgrade: (id: string) => (UpgradeSetup & { readonly surges: Profile['surges'] }) | undefined;
-  readonly command: (id: string) => CommandKind | undefined;
-  readonly map: (id: string) => SkirmishMap | undefined;
-  /** The cards of armies; read only for cases about armies. */
-  readonly armyCards: () => ArmyCards;
-}
+import { PROBE_CARDS } from './probes.js';
 
 /** A case ready to be played. */
 export interface BuiltCase {
@@ -211,85 +187,6 @@ function costOf({ upgrades }: CaseFigure, data: CaseData): number {
 function exteriorOf(grid: Grid, rows: readonly string[] = []): number[] {
   const inside = new Set(lettered(grid, rows, 'i'));
   return [...Array(grid.count).keys()].filter((space) => !inside.has(space));
-}
-
-/** The card `plain`, with a name and an affiliation of its own. */
-export function plainCard(name: string, affiliation: DeploymentCard['affiliation']): DeploymentCard {
-  return {
-    id: 'plain',
-    name,
-    title: null,
-    affiliation,
-    cost: 5,
-    figureCost: 2,
-    groupSize: 1,
-    elite: false,
-    unique: false,
-    traits: [],
-    base: [1, 1],
-    speed: 4,
-    health: 5,
-    attack: { type: 'ranged', dice: ['blue', 'green'] },
-    defense: [],
-    bonus: NO_BONUS,
-    keywords: [],
-    surges: [],
-    abilities: [],
-    companion: null,
-    marks: [],
-  };
-}
-
-/** The profile of a figure of a case: its card with the changes that the case makes. */
-export function profileFor(
-  figure: Pick<CaseFigure, 'id' | 'card' | 'hero' | 'with' | 'upgrades' | 'items'>,
-  affiliation: DeploymentCard['affiliation'],
-  data: CaseData,
-): Result<Profile> {
-  if (figure.hero === true) {
-    if (figure.card === undefined) return ok(heroOfCase(figure));
-    return fail(NOT_IMPLEMENTED, `the hero ${figure.card} is not implemented`);
-  }
-  const found =
-    figure.card === undefined
-      ? {
-          card: plainCard(figure.id, affiliation),
-          abilities: [],
-          surges: [],
-          forms: [],
-          isCompanion: false,
-        }
-      : data.card(figure.card);
-  if (found === undefined) return unreadable(`${figure.id}: no card is called ${String(figure.card)}`);
-  const {
-    abilities = [],
-    limit = 1,
-    reinforceCost,
-    endurance: _e,
-    attributes: _a,
-    wounded: _w,
-    ...changes
-  } = figure.with;
-  const card = {
-    ...found.card,
-    ...changes,
-    ...(reinforceCost === undefined || reinforceCost === null ? {} : { figureCost: reinforceCost }),
-  } as DeploymentCard;
-  const probes = abilities.flatMap((name) => PROBES.get(name) ?? []);
-  const attached = figure.upgrades.map((id) => data.upgrade(id));
-  const unknown = attached.indexOf(undefined);
-  if (unknown >= 0) return unreadable(`no Skirmish Upgrade card is called ${figure.upgrades[unknown]}`);
-  const ofUpgrades = attached.flatMap((one) => one?.abilities ?? []);
-  const profile = profileOf(card, [...found.abilities, ...ofUpgrades, ...probes]);
-  const surges = [...profile.surges, ...found.surges, ...attached.flatMap((one) => one?.surges ?? [])];
-  return ok({
-    ...profile,
-    surges,
-    forms: found.forms,
-    isCompanion: found.isCompanion,
-    attackLimit: limit,
-    cannotReinforce: reinforceCost === null,
-  });
 }
 
 function deckOf(one: IaCase, player: string, data: CaseData): Result<DeckSetup> {

@@ -13,7 +13,7 @@ import { GONE } from '../state/state.js';
 import { ATTRIBUTES } from '../words/attributes.js';
 import { STUNNED } from '../words/conditions.js';
 import { IMPERIAL, REBEL } from '../words/sides.js';
-import { type CaseData, profileFor } from './build.js';
+import { type CaseData, profileFor } from './figure-profile.js';
 import type { CaseCard, CaseTest, IaCase } from './case.js';
 
 /** What a case says of the campaign. Groups of cards that are not on the map come after those of its figures. */

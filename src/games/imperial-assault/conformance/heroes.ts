@@ -6,7 +6,7 @@ import { NO_BONUS } from '../cards/surge.js';
 import { ATTRIBUTES } from '../words/attributes.js';
 import { COLOURS } from '../words/faces.js';
 import type { CaseAttributes, CaseFigure, CaseItem, CaseSheet } from './case.js';
-import { plainCard } from './build.js';
+import { plainCard } from './plain-card.js';
 import { PROBES } from './probes.js';
 
 /** The two sides of the sheet `plain-hero`. */

@@ -1,7 +1,8 @@
 import type { Filter as CardFilter } from '../cards/language/filter.js';
 import type { Effect, Step } from '../cards/language/effect.js';
 import type { Limit } from '../cards/language/points.js';
-import type { Profile, SurgeAbility } from '../battle/profile.js';
+import type { SurgeAbility } from '../battle/attack-profile.js';
+import type { Profile } from '../battle/profile.js';
 import { UNCOUNTED } from '../../../grid/links.js';
 import { countTo, isBeside } from '../rules/questions/distance.js';
 import { isOnMap, spaceAt } from '../rules/questions/where.js';

@@ -1,5 +1,5 @@
 import type { Effect } from '../cards/language/effect.js';
-import type { SurgeAbility } from '../battle/profile.js';
+import type { SurgeAbility } from '../battle/attack-profile.js';
 import { POINT, POINTS_END } from './points.js';
 
 /*

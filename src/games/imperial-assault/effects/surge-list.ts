@@ -1,5 +1,6 @@
 import type { Weapon } from '../battle/hero.js';
-import type { FormProfile, SurgeAbility } from '../battle/profile.js';
+import type { SurgeAbility } from '../battle/attack-profile.js';
+import type { FormProfile } from '../battle/profile.js';
 import { weaponNow } from '../rules/attack/weapon.js';
 import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';

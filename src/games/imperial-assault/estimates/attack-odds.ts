@@ -1,4 +1,5 @@
-import type { Bonus, Profile, SurgeAbility } from '../battle/profile.js';
+import type { Bonus, SurgeAbility } from '../battle/attack-profile.js';
+import type { Profile } from '../battle/profile.js';
 import type { Skirmish } from '../battle/skirmish.js';
 import { hasKeyword, healthOf } from '../rules/questions/values.js';
 import { NONE } from '../state/state.js';

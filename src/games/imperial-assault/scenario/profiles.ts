@@ -1,5 +1,6 @@
 import { bonusOf, lineOf, profileOf, surgeOf } from '../battle/profile-of.js';
-import type { FormProfile, Profile, SurgeAbility } from '../battle/profile.js';
+import type { SurgeAbility } from '../battle/attack-profile.js';
+import type { FormProfile, Profile } from '../battle/profile.js';
 import type { UpgradeSetup } from '../battle/skirmish.js';
 import { abilitiesOf } from '../cards/abilities.js';
 import type { Companion } from '../cards/companion.js';

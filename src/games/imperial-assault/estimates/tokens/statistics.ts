@@ -1,5 +1,6 @@
 import type { GroupSetup } from '../../battle/skirmish.js';
-import type { Bonus, Profile } from '../../battle/profile.js';
+import type { Bonus } from '../../battle/attack-profile.js';
+import type { Profile } from '../../battle/profile.js';
 import { ACCURACY, BLOCK, DAMAGE, DODGE, EVADE, FACES, SIDES, SURGE } from '../../words/faces.js';
 
 /** Numbers that count as 1. */

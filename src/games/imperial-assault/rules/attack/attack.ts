@@ -5,7 +5,7 @@ import type { GrantedAttack } from '../../effects/effects.js';
 import { endWithAttack } from '../../effects/lasting.js';
 import { putOutcome } from '../../effects/run.js';
 import { fireFor } from '../../effects/window.js';
-import type { Bonus } from '../../battle/profile.js';
+import type { Bonus } from '../../battle/attack-profile.js';
 import { bonusOf } from '../../battle/profile-of.js';
 import { NO_BONUS } from '../../cards/surge.js';
 import type { Ia } from '../../state/context.js';

@@ -1,0 +1,85 @@
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { NOT_IMPLEMENTED } from '../../../proof/run-case.js';
+import type { ArmyCards } from '../army/types.js';
+import { profileOf } from '../battle/profile-of.js';
+import type { Profile } from '../battle/profile.js';
+import type { CommandKind, UpgradeSetup } from '../battle/skirmish.js';
+import type { DeploymentCard } from '../cards/deployment.js';
+import type { SkirmishMap } from '../maps/map.js';
+import type { CaseFigure } from './case.js';
+import { heroOfCase } from './heroes.js';
+import { plainCard } from './plain-card.js';
+import { PROBES } from './probes.js';
+
+const unreadable = (what: string): Result<never> => fail('unreadable', what);
+
+/** What cases need of the data: the cards and maps that they name. */
+export interface CaseData {
+  readonly card: (id: string) =>
+    | {
+        readonly card: DeploymentCard;
+        readonly abilities: Profile['abilities'];
+        readonly surges: Profile['surges'];
+        readonly forms: Profile['forms'];
+        readonly isCompanion: boolean;
+      }
+    | undefined;
+  /** A Skirmish Upgrade card. */
+  readonly upgrade: (id: string) => (UpgradeSetup & { readonly surges: Profile['surges'] }) | undefined;
+  readonly command: (id: string) => CommandKind | undefined;
+  readonly map: (id: string) => SkirmishMap | undefined;
+  /** The cards of armies; read only for cases about armies. */
+  readonly armyCards: () => ArmyCards;
+}
+
+/** The profile of a figure of a case: its card with the changes that the case makes. */
+export function profileFor(
+  figure: Pick<CaseFigure, 'id' | 'card' | 'hero' | 'with' | 'upgrades' | 'items'>,
+  affiliation: DeploymentCard['affiliation'],
+  data: CaseData,
+): Result<Profile> {
+  if (figure.hero === true) {
+    if (figure.card === undefined) return ok(heroOfCase(figure));
+    return fail(NOT_IMPLEMENTED, `the hero ${figure.card} is not implemented`);
+  }
+  const found =
+    figure.card === undefined
+      ? {
+          card: plainCard(figure.id, affiliation),
+          abilities: [],
+          surges: [],
+          forms: [],
+          isCompanion: false,
+        }
+      : data.card(figure.card);
+  if (found === undefined) return unreadable(`${figure.id}: no card is called ${String(figure.card)}`);
+  const {
+    abilities = [],
+    limit = 1,
+    reinforceCost,
+    endurance: _e,
+    attributes: _a,
+    wounded: _w,
+    ...changes
+  } = figure.with;
+  const card = {
+    ...found.card,
+    ...changes,
+    ...(reinforceCost === undefined || reinforceCost === null ? {} : { figureCost: reinforceCost }),
+  } as DeploymentCard;
+  const probes = abilities.flatMap((name) => PROBES.get(name) ?? []);
+  const attached = figure.upgrades.map((id) => data.upgrade(id));
+  const unknown = attached.indexOf(undefined);
+  if (unknown >= 0) return unreadable(`no Skirmish Upgrade card is called ${figure.upgrades[unknown]}`);
+  const ofUpgrades = attached.flatMap((one) => one?.abilities ?? []);
+  const profile = profileOf(card, [...found.abilities, ...ofUpgrades, ...probes]);
+  const surges = [...profile.surges, ...found.surges, ...attached.flatMap((one) => one?.surges ?? [])];
+  return ok({
+    ...profile,
+    surges,
+    forms: found.forms,
+    isCompanion: found.isCompanion,
+    attackLimit: limit,
+    cannotReinforce: reinforceCost === null,
+  });
+}
