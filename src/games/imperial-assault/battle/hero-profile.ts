@@ -9,7 +9,8 @@ import { ATTRIBUTES } from '../words/attributes.js';
 import type { DefenseColour, AttackColour } from '../words/dice.js';
 import { COLOURS } from '../words/faces.js';
 import type { HeroProfile, Sheet, Weapon } from './hero.js';
-import type { Profile, SurgeAbility } from './profile.js';
+import type { SurgeAbility } from './attack-profile.js';
+import type { Profile } from './profile.js';
 import { bonusOf, profileOf, surgeOf } from './profile-of.js';
 
 /** An item that a hero brings to a mission, with the modifications that are attached to it. */
