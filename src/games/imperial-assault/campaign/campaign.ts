@@ -6,7 +6,7 @@ import { RuleSet } from '../../../machine/rule-set.js';
 import { Campaign, CAMPAIGN_PLAYERS, REBEL } from './context.js';
 import { fillInRecord, maskRecord } from './hidden.js';
 import { campaignAction } from './policy.js';
-import { type MissionResult, outcomeFor, outcomeText } from './result.js';
+import { type MissionResult, resultSteps } from './result.js';
 import { campaignRules } from './rules/rulebook.js';
 import { beginCampaign } from './rules/stages.js';
 import type { CampaignSetup } from './setup.js';
@@ -19,6 +19,8 @@ export type CampaignGame = Game<RecordState> & {
   readonly on: (state: RecordState) => Campaign;
   /** An answer of a sensible player to the pending decision. */
   readonly policy: (state: RecordState, rng: Rng) => Action;
+  /** The name of the pending decision or event; empty at the end. */
+  readonly pendingName: (state: RecordState) => string;
   /** Carries the result of the mission that the record waits for into it, in place, as far as the next question. */
   readonly resolve: (state: RecordState, result: MissionResult) => Result<void>;
 };
@@ -53,17 +55,18 @@ export function campaignGame(setup: CampaignSetup): CampaignGame {
     ...game,
     policy,
     knowledge: { rolloutPolicy: policy },
+    pendingName({ game: { pending, pendingIsChance } }) {
+      if (pending === 0) return '';
+      return (pendingIsChance === 1 ? SET.chances : SET.decisions)[pending - 1].name;
+    },
     resolve(state, result) {
-      const { missions } = setup;
-      const mission = missions[state.game.mission - 1];
+      const mission = setup.missions[state.game.mission - 1];
       if (mission === undefined) return fail('bad-result', 'no mission is being resolved');
-      const outcome = outcomeFor(mission, result);
-      if (!outcome.ok) return outcome;
-      const answered = answer(state, `mission ${outcomeText(mission, outcome.value)}`);
-      if (!answered.ok) return answered;
-      for (const [card, how] of Object.entries(result.agendas ?? {})) {
-        const used = answer(state, `agenda-used ${card} ${how}`);
-        if (!used.ok) return used;
+      const steps = resultSteps(mission, result);
+      if (!steps.ok) return steps;
+      for (const step of steps.value) {
+        const answered = answer(state, step);
+        if (!answered.ok) return answered;
       }
       return game.parse(state, 'agenda-used none').ok ? answer(state, 'agenda-used none') : ok();
     },

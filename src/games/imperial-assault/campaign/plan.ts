@@ -31,8 +31,6 @@ export interface Ending {
   readonly bonus?: Team;
   /** The story mission that becomes active. */
   readonly next?: string;
-  /** Events of the mission's script that mean this ending: all of one of the lists have happened. */
-  readonly events: readonly (readonly string[])[];
 }
 
 export interface PlannedMission {
@@ -119,7 +117,6 @@ const mission = z.strictObject({
         winner: team,
         bonus: team.exactOptional(),
         next: idSchema.exactOptional(),
-        events: z.array(ids.min(1)).min(1),
       }),
     )
     .min(1)

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { CHANCE } from '../../../kernel/game.js';
+import { fail, ok, type Result } from '../../../kernel/result.js';
+import { Rng } from '../../../kernel/rng.js';
+import { idSchema, nameSchema, whole } from '../cards/schema-common.js';
+import type { CampaignGame } from './campaign.js';
+import { type MissionResult, resultSteps } from './result.js';
+import type { CampaignChoices } from './setup.js';
+import type { RecordState } from './state.js';
+
+/** A campaign as a file keeps it: every answer, draw and result in order, from which the record follows. */
+export interface SavedCampaign extends CampaignChoices {
+  /** Id of the campaign. */
+  readonly campaign: string;
+  /** What is drawn between missions follows from it. */
+  readonly seed: string;
+  /** Answers, draws and results in notation. */
+  readonly steps: readonly string[];
+  /** The missions that were played, in order, each with the hash of its own record; null if there is none. */
+  readonly missions: readonly { readonly mission: string; readonly record: string | null }[];
+}
+
+const saved = z.strictObject({
+  campaign: idSchema,
+  heroCount: whole(2, 4),
+  heroes: z.array(idSchema).exactOptional(),
+  imperialClass: nameSchema.exactOptional(),
+  seed: z.string().max(200),
+  steps: z.array(z.string().max(200)).max(20_000),
+  missions: z.array(z.strictObject({ mission: idSchema, record: z.string().max(200).nullable() })).max(200),
+});
+
+/** Reads the file of a campaign; a problem is one line that names the file, the place and what would be right. */
+export function readSaved(json: unknown, file: string): Result<SavedCampaign> {
+  const read = saved.safeParse(json);
+  if (read.success) return ok(read.data);
+  const [{ path, message }] = read.error.issues;
+  const place = path.length === 0 ? '' : ` ${path.map(String).join('.')}:`;
+  return fail('bad-campaign', `${file}:${place} ${message}`);
+}
+
+/** The events whose outcome somebody else brings: a mission and what was used up in it. */
+const BROUGHT_IN = ['mission', 'agenda-used'];
+
+/** A campaign that is being played: its record, and the steps that have led to it. */
+export class CampaignTable {
+  readonly game: CampaignGame;
+  readonly state: RecordState;
+  private readonly begun: SavedCampaign;
+  private readonly steps: string[] = [];
+  private readonly missions: { readonly mission: string; readonly record: string | null }[] = [];
+
+  private constructor(game: CampaignGame, begun: SavedCampaign) {
+    this.game = game;
+    this.begun = begun;
+    this.state = game.newState();
+  }
+
+  /** Replays a campaign; `game` must be that of its choices. */
+  static open(game: CampaignGame, from: SavedCampaign, file: string): Result<CampaignTable> {
+    const table = new CampaignTable(game, from);
+    for (const [i, text] of from.steps.entries()) {
+      const taken = table.take(text);
+      if (!taken.ok) return fail('bad-campaign', `${file}: steps.${i}: ${taken.problem.message}`);
+    }
+    const { resolved } = table.state.game;
+    if (resolved !== from.missions.length)
+      return fail('bad-campaign', `${file}: missions: the steps have ${resolved} of them, not ${from.missions.length}`);
+    table.missions.push(...from.missions);
+    return ok(table);
+  }
+
+  /** Deals what chance decides between missions, as far as the next question or mission. */
+  deal(): void {
+    const { game, state } = this;
+    while (game.actor(state) === CHANCE && !BROUGHT_IN.includes(this.waitsFor())) {
+      const outcome = game.sampleChance(state, new Rng(this.begun.seed, `step ${this.steps.length}`));
+      this.steps.push(game.format(state, outcome));
+      game.apply(state, outcome);
+    }
+  }
+
+  /** The name of the pending decision or event; empty at the end. */
+  waitsFor(): string {
+    return this.game.pendingName(this.state);
+  }
+
+  /** Answers the pending decision, in notation, and deals. */
+  answer(text: string): Result<void> {
+    if (this.game.actor(this.state) === CHANCE)
+      return fail('bad-answer', `the campaign waits for the result of a mission, not for "${text}"`);
+    const taken = this.take(text);
+    if (taken.ok) this.deal();
+    return taken;
+  }
+
+  /** Brings in the result of the mission that is pending, and the hash of its record. */
+  resolve(result: MissionResult, record: string | null): Result<void> {
+    const { game, state } = this;
+    if (this.waitsFor() !== 'mission') return fail('bad-result', 'the campaign does not wait for a mission');
+    const mission = game.on(state).setup.missions[state.game.mission - 1];
+    const steps = resultSteps(mission, result);
+    if (!steps.ok) return steps;
+    const before = game.serialize(state);
+    const count = this.steps.length;
+    const undo = (why: Result<void>): Result<void> => {
+      game.deserialize(before, state);
+      this.steps.length = count;
+      return why;
+    };
+    for (const step of steps.value) {
+      const taken = this.take(step);
+      if (!taken.ok) return undo(taken);
+    }
+    if (this.waitsFor() === 'agenda-used') {
+      const taken = this.take('agenda-used none');
+      if (!taken.ok) return undo(taken);
+    }
+    this.missions.push({ mission: mission.id, record });
+    this.deal();
+    return ok();
+  }
+
+  /** The campaign as a file keeps it. */
+  saved(): SavedCampaign {
+    return { ...this.begun, steps: [...this.steps], missions: [...this.missions] };
+  }
+
+  private take(text: string): Result<void> {
+    const parsed = this.game.parse(this.state, text);
+    if (!parsed.ok) return parsed;
+    this.steps.push(text);
+    this.game.apply(this.state, parsed.value);
+    return ok();
+  }
+}
