@@ -129,6 +129,8 @@ export interface CaseFigure {
   readonly ready?: number;
   readonly spent?: number;
   readonly items?: readonly CaseItem[];
+  /** Ids of the Class, Item and Reward cards that a hero of the data has besides those of the start. */
+  readonly cards?: readonly string[];
 }
 
 /** A Deployment card of the hand or the reserve of the Imperial player. */

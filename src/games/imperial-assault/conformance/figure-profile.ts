@@ -1,5 +1,4 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
-import { NOT_IMPLEMENTED } from '../../../proof/run-case.js';
 import type { ArmyCards } from '../army/types.js';
 import { profileOf } from '../battle/profile-of.js';
 import type { Profile } from '../battle/profile.js';
@@ -7,7 +6,7 @@ import type { CommandKind, UpgradeSetup } from '../battle/skirmish.js';
 import type { DeploymentCard } from '../cards/deployment.js';
 import type { SkirmishMap } from '../maps/map.js';
 import type { CaseFigure } from './case.js';
-import { heroOfCase } from './heroes.js';
+import { changedHero, heroOfCase } from './heroes.js';
 import { plainCard } from './plain-card.js';
 import { PROBES } from './probes.js';
 
@@ -24,6 +23,8 @@ export interface CaseData {
         readonly isCompanion: boolean;
       }
     | undefined;
+  /** A hero of the campaign with the Class, Item and Reward cards that the hero has besides those of the start. */
+  readonly hero: (id: string, cards: readonly string[]) => Result<Profile>;
   /** A Skirmish Upgrade card. */
   readonly upgrade: (id: string) => (UpgradeSetup & { readonly surges: Profile['surges'] }) | undefined;
   readonly command: (id: string) => CommandKind | undefined;
@@ -34,13 +35,14 @@ export interface CaseData {
 
 /** The profile of a figure of a case: its card with the changes that the case makes. */
 export function profileFor(
-  figure: Pick<CaseFigure, 'id' | 'card' | 'hero' | 'with' | 'upgrades' | 'items'>,
+  figure: Pick<CaseFigure, 'id' | 'card' | 'hero' | 'with' | 'upgrades' | 'items' | 'cards'>,
   affiliation: DeploymentCard['affiliation'],
   data: CaseData,
 ): Result<Profile> {
   if (figure.hero === true) {
     if (figure.card === undefined) return ok(heroOfCase(figure));
-    return fail(NOT_IMPLEMENTED, `the hero ${figure.card} is not implemented`);
+    const known = data.hero(figure.card, figure.cards ?? []);
+    return known.ok ? ok(changedHero(known.value, figure)) : known;
   }
   const found =
     figure.card === undefined
