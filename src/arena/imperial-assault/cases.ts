@@ -1,4 +1,6 @@
 import { abilitiesOf } from '../../games/imperial-assault/cards/abilities.js';
+import { heroProfile } from '../../games/imperial-assault/battle/hero-profile.js';
+import { imperialCards, supplyTexts } from '../../games/imperial-assault/battle/imperial-cards.js';
 import type { Profile } from '../../games/imperial-assault/battle/profile.js';
 import type { Companion } from '../../games/imperial-assault/cards/companion.js';
 import type { DeploymentCard } from '../../games/imperial-assault/cards/deployment.js';
@@ -10,10 +12,6 @@ import type { IaCase } from '../../games/imperial-assault/conformance/case.js';
 import { commandKind } from '../../games/imperial-assault/scenario/build-setup.js';
 import { profileFor, surgesOfTexts } from '../../games/imperial-assault/scenario/profiles.js';
 import { poolOf } from '../../games/imperial-assault/words/pools.js';
-import { heroProfile, itemOf } from '../../games/imperial-assault/battle/hero-profile.js';
-import type { CampaignLibrary } from '../../games/imperial-assault/cards/campaign/campaign-library.js';
-import type { ItemSlot } from '../../games/imperial-assault/words/items.js';
-import { fail, ok, type Result } from '../../kernel/result.js';
 import type { CaseKit } from '../../proof/case-kit.js';
 import { campaignLibrary, campaignPlan, imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
 
@@ -32,32 +30,6 @@ function cardOfCompanion(
   };
 }
 
-/** A hero with the items of the start and those cards; modifications are attached to the first weapon. */
-function heroOfCase(library: CampaignLibrary, id: string, cards: readonly string[]): Result<Profile> {
-  const hero = library.heroes.get(id);
-  if (hero === undefined) return fail('unreadable', `no hero is called ${id}`);
-  const unknown = cards.find(
-    (one) => !library.heroClass.has(one) && !library.items.has(one) && !library.rewards.has(one),
-  );
-  if (unknown !== undefined) return fail('unreadable', `no Class, Item or Reward card is called ${unknown}`);
-  const start = [...library.heroClass.values()].filter((card) => card.hero === id && card.xp === 0);
-  const all = [...start.map((card) => card.id), ...cards];
-  const isItem = (one: string): boolean =>
-    library.items.has(one) || (library.heroClass.get(one) ?? library.rewards.get(one))?.item != null;
-  const slotOf = (one: string): ItemSlot => itemOf(library, one).item.slot;
-  const items = all.filter(isItem);
-  const modifications = items.filter((one) => slotOf(one).startsWith('mod'));
-  const first = items.find((one) => slotOf(one) === 'weapon');
-  const brought = items.filter((one) => !modifications.includes(one));
-  return ok(
-    heroProfile(library, hero, {
-      classCards: all.filter((one) => library.heroClass.has(one) && !isItem(one)),
-      items: brought.map((one) => ({ id: one, modifications: one === first ? modifications : [] })),
-      rewards: all.filter((one) => library.rewards.has(one) && !isItem(one)),
-    }),
-  );
-}
-
 /** The conformance cases of an edition of Imperial Assault, with the cards of its pool that they name. */
 export function iaCases(edition: string): CaseKit<IaCase> {
   const library = (): Library => imperialAssaultLibrary(poolOf(edition));
@@ -71,7 +43,24 @@ export function iaCases(edition: string): CaseKit<IaCase> {
       const surges = surgesOfTexts(library(), card.abilities);
       return { card, abilities: abilitiesOf(library(), card), surges, forms, isCompanion: false };
     },
-    hero: (id, cards) => heroOfCase(campaignLibrary(), id, cards),
+    hero(id, { classCards = [], items = {}, rewards = {} }) {
+      const card = campaignLibrary().heroes.get(id);
+      if (card === undefined) return undefined;
+      return heroProfile(campaignLibrary(), card, {
+        classCards: classCards.filter((one) => one.startsWith(`${id}--`)),
+        items: (items[id] ?? []).map((one) => {
+          const [item, ...modifications] = typeof one === 'string' ? [one] : one;
+          return { id: item, modifications };
+        }),
+        rewards: rewards[id] ?? [],
+      });
+    },
+    imperial({ classCards = [], rewards = {}, agendas = [] }) {
+      const { imperialClass } = campaignLibrary();
+      const own = classCards.filter((id) => imperialClass.has(id));
+      return imperialCards(campaignLibrary(), [...own, ...(rewards['imperial'] ?? []), ...agendas]);
+    },
+    supplies: (ids) => supplyTexts(campaignLibrary(), ids),
     upgrade(id) {
       const upgrade = library().upgrades.get(id);
       if (upgrade === undefined) return undefined;

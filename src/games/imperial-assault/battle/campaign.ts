@@ -1,3 +1,15 @@
+import type { CardFilter } from '../cards/language/filter.js';
+import type { Named } from '../effects/named.js';
+
+/** An Imperial card that can be attached to a Deployment card as its figures are deployed (R 221–228). */
+export interface AttachmentSetup {
+  readonly id: string;
+  readonly name: string;
+  /** One of these must fit the Deployment card; none: any does. */
+  readonly attachesTo: readonly CardFilter[];
+  readonly abilities: readonly Named[];
+}
+
 /** Where the Deployment card of a group is in a mission of the campaign. */
 export const CARD_PLACES = ['table', 'hand', 'reserve', 'box'] as const;
 export type CardPlace = (typeof CARD_PLACES)[number];
@@ -30,4 +42,8 @@ export interface CampaignSetup {
   readonly allies: readonly number[];
   /** Ids of the Supply cards; equal ones stand beside each other. */
   readonly supplies: readonly string[];
+  /** What these do, each kind once. */
+  readonly supplyTexts?: readonly Named[];
+  /** Imperial cards that can be attached to groups that are deployed. */
+  readonly attachments?: readonly AttachmentSetup[];
 }

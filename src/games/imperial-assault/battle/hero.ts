@@ -1,5 +1,5 @@
-import type { Named } from '../effects/named.js';
 import type { Attribute } from '../words/attributes.js';
+import type { Named } from '../effects/named.js';
 import type { AttackProfile, Bonus, SurgeAbility } from './attack-profile.js';
 
 /** The dice of each attribute, as colours. */

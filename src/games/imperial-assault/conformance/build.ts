@@ -21,6 +21,7 @@ import { takeToken } from '../rules/tokens.js';
 import type { Ia } from '../state/context.js';
 import { COLOURS } from '../words/faces.js';
 import { NEUTRAL, PLAYERS, TEAMS } from '../words/sides.js';
+import { type ImperialCards, withAttachments } from '../battle/imperial-cards.js';
 import { campaignMissionOf, campaignOfCase } from './campaign.js';
 import { type CaseData, profileFor } from './figure-profile.js';
 import type { At, CaseFigure, CaseMap, DrawnMap, IaCase } from './case.js';
@@ -58,12 +59,14 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     isInert?: true;
   }[] = [];
   const figures: FigureSetup[] = [];
+  const imperial = isCampaign ? data.imperial(one.campaign.record) : NO_CARDS;
   for (const [u, figure] of one.figures.entries()) {
     const side = figure.side === 'neutral' && isCampaign ? NEUTRAL : teams.indexOf(figure.side);
     if (side < 0)
       return unreadable(`${figure.id}: a ${isCampaign ? 'campaign' : 'skirmish'} has no side ${figure.side}`);
     const isImperial = isCampaign ? figure.side === 'imperial' : side === 0;
-    const profile = profileFor(figure, isImperial ? 'Imperial' : 'Rebel', data);
+    const owned = isCampaign ? { ...figure, upgrades: [] } : figure;
+    const profile = profileFor(owned, isImperial ? 'Imperial' : 'Rebel', data, one.campaign.record);
     if (!profile.ok) return profile;
     const id = figure.group ?? figure.id;
     let group = groups.findIndex((other) => other.id === id && other.side === side);
@@ -78,7 +81,13 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     if (figure.at === undefined ? !figure.off : spaceOf(figure.at) < 0)
       return unreadable(`${figure.id}: stands in no space of the map`);
     const abilities = [...profile.value.abilities, ...ofMission];
-    figures.push({ id: figure.id, side, group, profile: { ...profile.value, abilities } });
+    const whole = { ...profile.value, abilities };
+    figures.push({
+      id: figure.id,
+      side,
+      group,
+      profile: isImperial ? withAttachments(whole, imperial.attachments) : whole,
+    });
   }
   if (mission !== undefined) addMissionFigures(mission, figures, groups);
   const campaign = isCampaign ? campaignOfCase(one, data, grid, figures, groups) : ok(undefined);
@@ -91,7 +100,9 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     sightArea: one.sight !== 'lines',
     figures,
     groups,
-    upgrades: [upgradesOf(one, PLAYERS[0], data), upgradesOf(one, PLAYERS[1], data)],
+    upgrades: isCampaign
+      ? [[], imperial.upgrades]
+      : [upgradesOf(one, PLAYERS[0], data), upgradesOf(one, PLAYERS[1], data)],
     decks: decks.map((deck) => (deck.ok ? deck.value : { kinds: [], of: [] })) as [DeckSetup, DeckSetup],
     tokens:
       mission?.tokens ??
@@ -172,6 +183,8 @@ function lettered(grid: Grid, rows: readonly string[], letter: string): number[]
     if ((rows[grid.ys[space]] ?? '').charAt(grid.xs[space]) === letter) spaces.push(space);
   return spaces;
 }
+
+const NO_CARDS: ImperialCards = { upgrades: [], attachments: [] };
 
 /** The Skirmish Upgrade cards that lie in play for a player. */
 function upgradesOf({ upgrades }: IaCase, player: string, data: CaseData): readonly UpgradeSetup[] {

@@ -54,6 +54,8 @@ export function campaignOfCase(
   }));
   const off = points.find(({ space }) => space < 0);
   if (off !== undefined) return fail('unreadable', `the deployment point ${off.id} is in no space of the map`);
+  const atHand = Object.values(record.supplies ?? {}).flatMap((ids = []) => ids);
+  const supplies = [...(record.supplyDeck ?? []), ...atHand].toSorted();
   return ok({
     threatLevel: one.at.threatLevel,
     threat: one.at.threat,
@@ -62,7 +64,9 @@ export function campaignOfCase(
     points,
     places,
     allies: (record.allies ?? []).map((_, k) => first + k),
-    supplies: (record.supplyDeck ?? []).toSorted(),
+    supplies,
+    supplyTexts: data.supplies(supplies),
+    attachments: data.imperial(record).attachments,
   });
 }
 

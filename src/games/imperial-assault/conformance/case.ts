@@ -129,8 +129,6 @@ export interface CaseFigure {
   readonly ready?: number;
   readonly spent?: number;
   readonly items?: readonly CaseItem[];
-  /** Ids of the Class, Item and Reward cards that a hero of the data has besides those of the start. */
-  readonly cards?: readonly string[];
 }
 
 /** A Deployment card of the hand or the reserve of the Imperial player. */
@@ -154,7 +152,16 @@ export interface CaseCampaign {
 export interface CaseRecord {
   readonly allies?: readonly string[];
   readonly supplyDeck?: readonly string[];
-  readonly items?: unknown;
+  /** Class cards that are owned, of heroes and of the Imperial player. */
+  readonly classCards?: readonly string[];
+  /** By hero: Reward cards that are no items; those of the Imperial player by `imperial`. */
+  readonly rewards?: Readonly<Record<string, readonly string[] | undefined>>;
+  /** Agenda cards that the Imperial player can use in the mission. */
+  readonly agendas?: readonly string[];
+  /** By hero: Supply cards at hand. */
+  readonly supplies?: Readonly<Record<string, readonly string[] | undefined>>;
+  /** By hero: items that are brought, each with the modifications that are attached to it. */
+  readonly items?: Readonly<Record<string, readonly (string | readonly string[])[] | undefined>>;
 }
 
 /** The moment at which a case begins. */

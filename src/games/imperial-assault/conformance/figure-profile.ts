@@ -5,8 +5,10 @@ import type { Profile } from '../battle/profile.js';
 import type { CommandKind, UpgradeSetup } from '../battle/skirmish.js';
 import type { DeploymentCard } from '../cards/deployment.js';
 import type { SkirmishMap } from '../maps/map.js';
-import type { CaseFigure } from './case.js';
-import { changedHero, heroOfCase } from './heroes.js';
+import type { ImperialCards } from '../battle/imperial-cards.js';
+import type { Named } from '../effects/named.js';
+import type { CaseFigure, CaseRecord } from './case.js';
+import { heroOfCase } from './heroes.js';
 import { plainCard } from './plain-card.js';
 import { PROBES } from './probes.js';
 
@@ -23,8 +25,11 @@ export interface CaseData {
         readonly isCompanion: boolean;
       }
     | undefined;
-  /** A hero of the campaign with the Class, Item and Reward cards that the hero has besides those of the start. */
-  readonly hero: (id: string, cards: readonly string[]) => Result<Profile>;
+  /** A hero of the data with what the record says; undefined for none of that id. */
+  readonly hero: (id: string, record: CaseRecord) => Profile | undefined;
+  /** The Imperial player's cards, and what Supply cards do. */
+  readonly imperial: (record: CaseRecord) => ImperialCards;
+  readonly supplies: (ids: readonly string[]) => readonly Named[];
   /** A Skirmish Upgrade card. */
   readonly upgrade: (id: string) => (UpgradeSetup & { readonly surges: Profile['surges'] }) | undefined;
   readonly command: (id: string) => CommandKind | undefined;
@@ -35,14 +40,15 @@ export interface CaseData {
 
 /** The profile of a figure of a case: its card with the changes that the case makes. */
 export function profileFor(
-  figure: Pick<CaseFigure, 'id' | 'card' | 'hero' | 'with' | 'upgrades' | 'items' | 'cards'>,
+  figure: Pick<CaseFigure, 'id' | 'card' | 'hero' | 'with' | 'upgrades' | 'items'>,
   affiliation: DeploymentCard['affiliation'],
   data: CaseData,
+  record: CaseRecord = {},
 ): Result<Profile> {
   if (figure.hero === true) {
     if (figure.card === undefined) return ok(heroOfCase(figure));
-    const known = data.hero(figure.card, figure.cards ?? []);
-    return known.ok ? ok(changedHero(known.value, figure)) : known;
+    const hero = data.hero(figure.card, record);
+    return hero === undefined ? unreadable(`${figure.id}: no hero is called ${figure.card}`) : ok(hero);
   }
   const found =
     figure.card === undefined

@@ -22,9 +22,17 @@ export function layCampaign(c: Ia, one: IaCase): void {
     heroes.isWithdrawn[h] = figure.withdrawn === true ? 1 : 0;
     heroes.spent[h] = figure.spent ?? 0;
     heroes.ready[h] = figure.withdrawn === true ? 0 : (figure.ready ?? 1);
+    for (const id of one.campaign.record.supplies?.[figure.id] ?? []) takeSupply(c, h, id);
     figure.items?.forEach(({ exhausted }, i) => {
       if (exhausted) heroes.exhausted[h] |= 1 << (FIRST_WEAPON + 1 + i);
     });
+  });
+  const attachments = c.battle.campaign?.attachments ?? [];
+  one.figures.forEach(({ upgrades }, u) => {
+    for (const id of upgrades) {
+      const n = attachments.findIndex((card) => card.id === id);
+      if (n >= 0) cards.attached[c.battle.figures[u].group] |= 1 << n;
+    }
   });
   // Figures that the case does not name have been defeated, or come with their cards.
   c.battle.groups.forEach(({ figures }, group) => {
@@ -41,4 +49,13 @@ export function layCampaign(c: Ia, one: IaCase): void {
   doors.forEach((_door, d) => {
     progress.successes[doorTarget(d)] = 0;
   });
+}
+
+/** A hero has a Supply card from the start. */
+function takeSupply(c: Ia, h: number, id: string): void {
+  const { supplyDeck } = c.s.empire;
+  const card = c.battle.campaign?.supplies.findIndex((one, k) => one === id && (supplyDeck[0] & (1 << k)) !== 0) ?? -1;
+  if (card < 0) return;
+  supplyDeck[0] &= ~(1 << card);
+  c.s.heroes.supplies[h] |= 1 << card;
 }

@@ -147,8 +147,6 @@ const figure = z.strictObject({
   ready: count.exactOptional(),
   spent: count.exactOptional(),
   items: z.array(item).exactOptional(),
-  /** Class, Item and Reward cards of a hero of the data, by id. */
-  cards: z.array(name).exactOptional(),
   /** Skirmish Upgrade cards attached to its group; its Form or Loadout card; of a companion the figure of its group. */
   upgrades: z.array(name).default([]),
   form: name.exactOptional(),

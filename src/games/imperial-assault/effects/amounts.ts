@@ -1,6 +1,7 @@
 import { bitCount } from '../../../kernel/bits.js';
 import type { Amount as CardAmount } from '../cards/language/amounts.js';
 import { colourOfDie, dieAt, faceOfDie } from '../rules/attack/dice.js';
+import type { CampaignSetup } from '../battle/campaign.js';
 import type { Filter } from '../cards/language/filter.js';
 import type { SideName } from '../cards/language/references.js';
 import { attackNow } from '../rules/attack/now.js';
@@ -8,6 +9,8 @@ import { deckSize, handSize } from '../rules/command/hand.js';
 import type { Ia } from '../state/context.js';
 import { pointsOf } from '../rules/ending.js';
 import { costAt } from '../rules/command/discard-moment.js';
+import { countTo } from '../rules/questions/distance.js';
+import { enduranceOf, heroNumber, strainOf } from '../rules/questions/heroes.js';
 import { diceOf, figureCostOf, healthOf, isForbidden, speedOf } from '../rules/questions/values.js';
 import { WEAKENED } from '../words/conditions.js';
 import { powerCount } from '../words/power-tokens.js';
@@ -75,6 +78,18 @@ function conditionsOn(c: Ia, u: number): number {
   return bitCount(c.s.figures.conditions[u] & ~kept);
 }
 
+/** The ready activation tokens of a hero; 0 for other figures. */
+function readyTokensOf(c: Ia, u: number): number {
+  const h = heroNumber(c, u);
+  return h < 0 ? 0 : c.s.heroes.ready[h];
+}
+
+/** A number that only a mission of the campaign has; 0 in a skirmish. */
+const ofCampaign =
+  (count: (c: Ia, campaign: CampaignSetup) => number): Amount =>
+  (c) =>
+    c.battle.campaign === undefined ? 0 : count(c, c.battle.campaign);
+
 /** What is counted without more to say. */
 const COUNTED: Readonly<Record<string, Amount>> = {
   round: (c) => c.s.game.round,
@@ -97,6 +112,12 @@ const COUNTED: Readonly<Record<string, Amount>> = {
   'half-group-cost': (c, _f, _you, subject) =>
     subject < 0 ? 0 : Math.ceil((c.battle.groups[c.battle.figures[subject].group]?.cost ?? 0) / 2),
   'enemies-defeated': (c, _f, you) => c.s.players.fallen[1 - c.battle.sides[you]],
+  threat: ofCampaign((c) => c.s.empire.threat[0]),
+  'threat-level': ofCampaign((_c, { threatLevel }) => threatLevel),
+  crates: ofCampaign((c) => c.s.empire.crates[0]),
+  successes: rolled(0),
+  'target-distance': (c) =>
+    c.s.game.attacks === 0 ? 0 : countTo(c, c.s.attacks.attacker[attackNow(c)], c.s.attacks.space[attackNow(c)]),
   'copies-discarded': (c, f) => (f < 0 ? 0 : copiesDiscarded(c, f)),
   hand: (c, _f, you) => handSize(c, c.battle.sides[you]),
   deck: (c, _f, you) => deckSize(c, c.battle.sides[you]),
@@ -136,7 +157,6 @@ export function amountOf(given: CardAmount, blame: Blame): Amount {
         return has ? sum + 1 : sum;
       }, 0);
   }
-  if (word === 'endurance' || word === 'strain' || word === 'ready-tokens') return blame(`the amount ${word}`);
   const who = whoIs(given[1]) ?? blame(`the amount ${word} of several figures`);
   return (c, f, you, subject) => {
     const u = who(c, f, you, subject);
@@ -147,6 +167,9 @@ export function amountOf(given: CardAmount, blame: Blame): Amount {
     if (word === 'cost') return figureCostOf(c, u);
     if (word === 'conditions') return conditionsOn(c, u);
     if (word === 'card-tokens') return c.s.figures.cardTokens[u];
+    if (word === 'endurance') return enduranceOf(c, u);
+    if (word === 'strain') return strainOf(c, u);
+    if (word === 'ready-tokens') return readyTokensOf(c, u);
     return word === 'tokens' ? powerCount(c.s.figures.power[u]) : diceOf(c.battle.figures[u].profile);
   };
 }

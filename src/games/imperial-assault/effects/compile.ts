@@ -1,6 +1,5 @@
 import type { Filter as CardFilter } from '../cards/language/filter.js';
 import type { Effect, Step } from '../cards/language/effect.js';
-import type { Limit } from '../cards/language/points.js';
 import type { SurgeAbility } from '../battle/attack-profile.js';
 import type { Profile } from '../battle/profile.js';
 import { UNCOUNTED } from '../../../grid/links.js';
@@ -21,6 +20,7 @@ import { NOT_LASTING, POINT, SILENT } from './points.js';
 import { surgeOf } from '../battle/profile-of.js';
 import { NO_BONUS } from '../cards/surge.js';
 import { tapBit } from './in-zone.js';
+import { type Gate, gateOf } from './gate.js';
 import { surgeLists } from './surge-list.js';
 
 const always: Test = () => true;
@@ -32,6 +32,9 @@ type Compiled = Pick<Entry, 'effect' | 'name' | 'isOptional' | 'commutes' | 'tes
 interface More {
   readonly ability?: string | undefined;
   readonly form?: number;
+  readonly isOpen?: Gate | undefined;
+  /** The copies of a Supply card. */
+  readonly supply?: number;
   /** The bit of a Skirmish Upgrade card among those of its player that are exhausted. */
   readonly upgrade?: number;
 }
@@ -50,13 +53,13 @@ class Compilation {
   }
 
   add(effect: Effect, name: string, side: number, owner: number, slot: number, card: number, more: More = {}): void {
-    const { ability, form = 0, upgrade = 0 } = more;
+    const { ability, form = 0, upgrade = 0, isOpen, supply = 0 } = more;
     const compiled = this.compile(effect, name, side);
     // Nobody has to play a card.
     const isPlayed = card >= 0 && effect.zone === null;
     const isOptional = compiled.isOptional || isPlayed;
     const tap = card >= 0 && effect.zone !== null ? tapBit(card) : upgrade;
-    const place = { point: POINT[effect.at], side, owner, slot, card, ability, form, tap };
+    const place = { point: POINT[effect.at], side, owner, slot, card, ability, form, tap, isOpen, supply };
     if (card >= 0 && effect.zone === 'attached') {
       const place = this.lasting.length;
       (this.attached[side][card] ??= []).push(place);
@@ -81,8 +84,22 @@ class Compilation {
   /** What an effect that lasts is besides; it is numbered after all others, once these are known. */
   private left({
     at,
-  }: Effect): Pick<Entry, 'point' | 'owner' | 'slot' | 'card' | 'copies' | 'ability' | 'form' | 'tap'> {
-    return { point: POINT[at], owner: -1, slot: 31, card: -1, copies: 0, ability: undefined, form: 0, tap: 0 };
+  }: Effect): Pick<
+    Entry,
+    'point' | 'owner' | 'slot' | 'card' | 'copies' | 'ability' | 'form' | 'tap' | 'isOpen' | 'supply'
+  > {
+    return {
+      point: POINT[at],
+      owner: -1,
+      slot: 31,
+      card: -1,
+      copies: 0,
+      ability: undefined,
+      form: 0,
+      tap: 0,
+      isOpen: undefined,
+      supply: 0,
+    };
   }
 
   private compile(effect: Effect, name: string, side: number): Compiled {
@@ -183,15 +200,13 @@ function subjectFilter({ at }: Effect, of: CardFilter, blame: Blame): Filter {
   };
 }
 
-/** Costs and limits that the rules do not know yet. */
-const NOT_PAID = ['threat', 'influence', 'leaves', 'crate', 'cardToken', 'damage'] as const;
-const NOT_COUNTED: ReadonlySet<string> = new Set<Limit>(['token-round', 'activation-twice']);
+/** Costs that the rules do not know yet. */
+const NOT_PAID = ['influence'] as const;
 
 /** Refuses what would be read and never done. */
-function refuseSilent({ at, cost, limit, repeat, surges, zone }: Effect, blame: Blame): void {
+function refuseSilent({ at, cost, repeat, surges, zone }: Effect, blame: Blame): void {
   if (SILENT.has(at)) blame(`the time ${at}`);
   for (const word of NOT_PAID) if (cost[word] !== undefined) blame(`the cost ${word}`);
-  if (limit !== null && NOT_COUNTED.has(limit)) blame(`the limit ${limit}`);
   for (const amount of [cost.strain, cost.points])
     if (amount !== undefined && typeof amount !== 'number') blame('a cost that is counted');
   if ((repeat || surges !== 1) && at !== 'surge' && at !== 'surge-after') blame('surges of what is no surge ability');
@@ -231,11 +246,14 @@ export function compileEffects({
   figures,
   decks,
   upgrades,
-}: Pick<SkirmishSetup, 'figures' | 'decks' | 'upgrades'>): Effects<Ia> {
+  campaign,
+}: Pick<SkirmishSetup, 'figures' | 'decks' | 'upgrades' | 'campaign'>): Effects<Ia> {
   const all = new Compilation(decks);
   figures.forEach(({ side, profile }, u) => {
-    profile.abilities.forEach(({ id, name, effects }, slot) => {
-      for (const effect of effects) all.add(effect, name, side, u, slot, -1, { ability: id });
+    profile.abilities.forEach((ability, slot) => {
+      const { id, name, effects } = ability;
+      for (const effect of effects)
+        all.add(effect, name, side, u, slot, -1, { ability: id, isOpen: gateOf(ability, effect) });
     });
     let slot = profile.abilities.length;
     profile.forms.forEach((form, n) => {
@@ -248,6 +266,15 @@ export function compileEffects({
     for (const { effect, name } of [profile, ...(profile.hero?.weapons ?? [])].flatMap(surgeEffects))
       all.add(effect, name, side, u, 31, -1);
   });
+  campaign?.heroes.forEach((u, h) =>
+    campaign.supplyTexts?.forEach(({ id, name, effects }, n) => {
+      const supply = campaign.supplies.reduce((bits, one, card) => (one === id ? bits | (1 << card) : bits), 0);
+      const isOpen: Gate = (c) => (c.s.heroes.supplies[h] & supply) !== 0;
+      const slot = Math.min(31, figures[u].profile.abilities.length + n);
+      for (const effect of effects)
+        all.add(effect, name, figures[u].side, u, slot, -1, { ability: id, isOpen, supply });
+    }),
+  );
   decks.forEach(({ kinds }, side) =>
     kinds.forEach(({ id, effects }, kind) => {
       for (const effect of effects) all.add(effect, id, side, -1, 31, kind);

@@ -10,6 +10,8 @@ import { TARGETS_END } from '../rules/targets.js';
 import { DEFENSE_AT, DEFEATED, MOST_DICE, MOST_FIGURES, NONE, SETUP } from '../state/state.js';
 import { targetFigure, targetOf } from './figures.js';
 import { amountOf } from './amounts.js';
+import { isTesting } from '../rules/campaign/attribute-test.js';
+import { type Attribute, attributeBits } from '../words/attributes.js';
 import type { Ia } from '../state/context.js';
 import { FROM_DECK } from '../rules/command/discard-moment.js';
 import { BLEEDING, HARMS } from '../words/conditions.js';
@@ -18,6 +20,9 @@ import type { Blame } from './blame.js';
 import { sideThatInflicts } from './inflicted.js';
 import type { Test } from './own.js';
 import { filterOf } from './filters.js';
+import { isNamed, weaponNow } from '../rules/attack/weapon.js';
+import { isOfAttack } from '../rules/damage/suffer.js';
+import { sees, seesFigure } from '../rules/questions/sight.js';
 import { whoIs } from './figures.js';
 import { targetFilter } from './objects.js';
 import { DIE, hasDamaged, hasHit, IT, KEPT, lastSpace, ROLLED } from './run.js';
@@ -71,6 +76,12 @@ function isResolved(c: Ia, f: number): boolean {
   return f >= 0 && lastSpace(c, f) !== NONE;
 }
 
+/** Whether a figure sees what is attacked: the figure, or the space of an object. */
+function seesTarget(c: Ia, you: number): boolean {
+  const target = targetFigure(c);
+  return target < 0 ? sees(c, you, c.s.attacks.space[attackNow(c)], NONE) : seesFigure(c, you, target);
+}
+
 /** What is true or not without more to say. */
 const FACTS: Readonly<Record<string, Test>> = {
   hit: (c, f, you, subject) => (isResolved(c, f) ? hasHit(c, f) : hits(c, f, you, subject)),
@@ -118,6 +129,9 @@ const FACTS: Readonly<Record<string, Test>> = {
   'spent-token': inAttack((c) => isSpent(c, POWER_DAMAGE) || isSpent(c, POWER_SURGE)),
   'rolled-blank': inAttack((c) => someDefenseDie(c, (face) => face.every((n) => n === 0))),
   'rolled-block': inAttack((c) => someDefenseDie(c, (face) => face[BLOCK] > 0)),
+  'of-attack': (c) => isOfAttack(c),
+  'has-attacked': (c, f) => isResolved(c, f),
+  'target-seen': inAttack((c, _f, you) => you >= 0 && seesTarget(c, you)),
   'not-attacked': (c, _f, you) => c.s.game.active !== you + 1 || c.s.game.attacked === 0,
 };
 
@@ -169,7 +183,21 @@ export function conditionOf(given: Condition, blame: Blame): Test {
     const name = given[1];
     return (c, _f, you) => c.battle.figures[you].profile.affiliation === name;
   }
-  if (word === 'weapon' || word === 'special' || word === 'testing') return blame(`the condition ${word}`);
+  if (word === 'weapon') {
+    const name = given[1];
+    return inAttack((c) => {
+      const weapon = weaponNow(c);
+      return weapon !== undefined && isNamed(weapon, name);
+    });
+  }
+  if (word === 'special') {
+    const name = given[1];
+    return (c) => c.s.game.moment > 0 && c.effects.entry(c.s.game.moment - 1).ability === name;
+  }
+  if (word === 'testing') {
+    const bits = attributeBits(given.slice(1) as Attribute[]);
+    return (c) => isTesting(c, bits);
+  }
   const [, one, other] = given as readonly [string, CardAmount, CardAmount];
   const [a, b] = [amountOf(one, blame), amountOf(other, blame)];
   return word === 'least'

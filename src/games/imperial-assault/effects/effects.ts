@@ -76,6 +76,8 @@ export interface GrantedAttack<C> {
   readonly fewerDefense: number;
   readonly blastAsCleave: boolean;
   readonly sightFrom: 'friends' | 'beside' | undefined;
+  /** The type, trait or id of the weapons with which a hero can perform it; undefined for any. */
+  readonly weapon: string | undefined;
   /** Dice of a colour that fill the attack pool as it is rolled; undefined for none. */
   readonly fill: { readonly colour: number; readonly size: number } | undefined;
   /** Results that it begins with. */
@@ -101,6 +103,8 @@ export interface EntryOf<C> {
   readonly slot: number;
   /** The Form or Loadout card that brings it, plus 1; 0 for none. */
   readonly form: number;
+  /** Whether the figure that has it can use it now, as far as that hangs on its sheet, its weapon, its cards. */
+  readonly isOpen: ((c: C, you: number) => boolean) | undefined;
   /** The kind of Command card, or −1. */
   readonly card: number;
   /** Of an effect for which a Command card is played: its copies, as bits over its player's cards; 0 for others. */
@@ -110,6 +114,8 @@ export interface EntryOf<C> {
    * others.
    */
   readonly tap: number;
+  /** Of a Supply card: its copies, as bits over those of the mission; 0 for others. */
+  readonly supply: number;
   readonly isOptional: boolean;
   /** Whether it only changes results, so that the order among such effects does not matter. */
   readonly commutes: boolean;

@@ -6,6 +6,7 @@ import { attackNow } from '../rules/attack/now.js';
 import { doesHold, hasLost } from '../rules/questions/holds.js';
 import { diceOf, figureCostOf, hasKeyword, isForbidden, traitsOf } from '../rules/questions/values.js';
 import { isOnMap, covers, spaceOf } from '../rules/questions/where.js';
+import { enduranceOf, isHero, isWounded, strainOf } from '../rules/questions/heroes.js';
 import { zoneNumber } from '../rules/questions/zones.js';
 import type { Ia } from '../state/context.js';
 import { DEFEATED, NONE } from '../state/state.js';
@@ -243,6 +244,21 @@ const MAKERS: Readonly<Record<string, Make>> = {
     const figures = c.battle.groups[c.battle.figures[u].group]?.figures ?? [];
     return figures.some((v) => isOnMap(c, v)) === given;
   }),
+  hero: printed((c, u, given: boolean) => isHero(c, u) === given),
+  wounded: printed((c, u, given: boolean) => isHero(c, u) && isWounded(c, u) === given),
+  strained: printed((c, u, given: number) => strainOf(c, u) >= given),
+  rested: printed((c, u, given: boolean) => isHero(c, u) && strainOf(c, u) < enduranceOf(c, u) === given),
+  costMostThreatLevel: printed(
+    (c, u, given: boolean) => figureCostOf(c, u) <= (c.battle.campaign?.threatLevel ?? 0) === given,
+  ),
+  hasAttachment: printed(
+    (c, u, given: boolean) =>
+      (c.battle.campaign !== undefined && c.s.cards.attached[c.battle.figures[u].group] !== 0) === given,
+  ),
+  or: (given: readonly CardFilter[], blame) => {
+    const all = given.map((one) => filterOf(one, blame));
+    return (c, f, you, subject, one) => all.some((test) => test(c, f, you, subject, one));
+  },
   canBeDefeated: printed((c, u, given: boolean) => isForbidden(c, u, 'be-defeated') !== given),
   notGround: (given: string, blame) => {
     const isOn = groundOf(given, blame, covering);

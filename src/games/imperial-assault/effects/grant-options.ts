@@ -26,5 +26,6 @@ export interface GrantOptions {
   readonly removeDefenseDice?: number;
   readonly blastAsCleave?: boolean;
   readonly sightFrom?: 'friends' | 'beside';
+  readonly weapon?: string;
   readonly fill?: readonly [colour: string, size: number];
 }

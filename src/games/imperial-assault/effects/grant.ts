@@ -30,6 +30,7 @@ const KNOWN = new Set([
   'fill',
   'blastAsCleave',
   'sightFrom',
+  'weapon',
 ]);
 
 /** How an attack is that an effect grants; with `anyone` its player performs it with a hostile figure (R 265). */
@@ -60,6 +61,7 @@ export function grantOf(given: GrantOptions, anyone: boolean, k: Compiler): Gran
     fewerDefense: given.removeDefenseDice ?? 0,
     blastAsCleave: given.blastAsCleave === true,
     sightFrom: given.sightFrom,
+    weapon: given.weapon,
     fill:
       given.fill === undefined ? undefined : { colour: COLOURS.indexOf(given.fill[0] as 'red'), size: given.fill[1] },
     results: Object.entries(given.with ?? {}).flatMap(([column, amount]) =>

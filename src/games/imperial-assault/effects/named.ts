@@ -10,4 +10,6 @@ export interface Named {
   readonly healthyOnly?: true;
   /** Works only in attacks with the weapon of this id (R 887). */
   readonly weapon?: string;
+  /** Works while the Imperial card of that number is attached to the group (R 221). */
+  readonly attachment?: number;
 }

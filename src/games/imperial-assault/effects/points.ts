@@ -11,11 +11,6 @@ export const POINTS_END: number = TIMES.length;
 export const SILENT: ReadonlySet<Time> = new Set<Time>([
   'recovered',
   'strain.after',
-  'test.declared',
-  'test.rolled',
-  'rest.after',
-  'wounded',
-  'supply.drawn',
   'supply.discarded',
   'threat.before',
   'mission.end',

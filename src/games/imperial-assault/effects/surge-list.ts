@@ -2,6 +2,7 @@ import type { Weapon } from '../battle/hero.js';
 import type { SurgeAbility } from '../battle/attack-profile.js';
 import type { FormProfile } from '../battle/profile.js';
 import { weaponNow } from '../rules/attack/weapon.js';
+import { doesHold } from '../rules/questions/holds.js';
 import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
 import { MOST_LASTING } from '../state/state.js';
@@ -43,6 +44,12 @@ function isHere(c: Ia, entry: Entry, v: number): boolean {
   return (entry.card < 0 || cardInZone(c, entry) !== 0) && (entry.of === undefined || entry.of(c, -1, v, v, v));
 }
 
+/** Whether a hero who attacks with another weapon can use the surge abilities of this one: both have a trait. */
+function isLent(c: Ia, u: number, { traits = [] }: Weapon): boolean {
+  const used = weaponNow(c)?.traits ?? [];
+  return traits.some((trait) => used.includes(trait) && doesHold(c, 'weapon-surges', trait, u));
+}
+
 /** By figure: its own surge abilities first, then those that it could have by an effect. */
 export function surgeLists(from: SurgeSources): readonly (readonly Surge[])[] {
   const gained = from.gained.map((surge, bit): Surge => ({ surge, entry: undefined, gained: bit, isOpen: undefined }));
@@ -76,7 +83,7 @@ export function surgeLists(from: SurgeSources): readonly (readonly Surge[])[] {
         surge,
         entry: entryOf(from, u, surge),
         gained: -1,
-        isOpen: (c) => weaponNow(c) === weapon,
+        isOpen: (c, v) => weaponNow(c) === weapon || isLent(c, v, weapon),
       })),
     );
     // Abilities that are no surge abilities by their kind, but give one.

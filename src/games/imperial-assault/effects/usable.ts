@@ -6,6 +6,7 @@ import { kindDiscarded } from '../rules/command/discard-moment.js';
 import { canUse } from '../rules/command/can-use.js';
 import { isAlone } from '../rules/attack/granted.js';
 import { isInHand } from '../rules/command/hand.js';
+import { heroNumber } from '../rules/questions/heroes.js';
 import { cardInZone } from './in-zone.js';
 import { isLasting, openRow, USED_NOW, USED_THIS_ROUND } from './lasting.js';
 import type { Entry } from './own.js';
@@ -40,6 +41,8 @@ function isSpent(c: Ia, entry: Entry, you: number): boolean {
   if (owner < 0) return false;
   const { usedThisActivation, usedThisRound, usedThisGame, usedThisAttack } = c.s.figures;
   const bit = 1 << slot;
+  if (limit === 'token-round') return isSpentTwice(c, you, usedThisRound[you], bit, tokensOf(c, you));
+  if (limit === 'activation-twice') return isSpentTwice(c, you, usedThisActivation[you], bit, 2);
   if (limit === 'activation') return (usedThisActivation[you] & bit) !== 0;
   if (limit === 'attack') return (usedThisAttack[you] & bit) !== 0;
   if (limit === 'mission') return (usedThisGame[you] & bit) !== 0;
@@ -49,6 +52,18 @@ function isSpent(c: Ia, entry: Entry, you: number): boolean {
   return c.battle.groups[c.battle.figures[you].group].figures.some(
     (u) => (used[u] & bit) !== 0 && c.battle.figures[u].profile.abilities[slot]?.name === name,
   );
+}
+
+/** Whether a hero has used up an ability that can be used so often, of which `used` has the first use. */
+function isSpentTwice(c: Ia, you: number, used: number, bit: number, times: number): boolean {
+  const h = heroNumber(c, you);
+  return (used & bit) !== 0 && (times < 2 || h < 0 || (c.s.heroes.usedAgain[h] & bit) !== 0);
+}
+
+/** The activation tokens of a hero, ready and exhausted. */
+function tokensOf(c: Ia, you: number): number {
+  const h = heroNumber(c, you);
+  return h < 0 ? 1 : c.s.heroes.ready[h] + c.s.heroes.spent[h];
 }
 
 /** Words of effects that are used once an attack are numbered over all of the game. */
@@ -74,14 +89,23 @@ export function noteUse(c: Ia, entry: Entry, you: number): void {
     return;
   }
   const used =
-    limit === 'activation' || limit === 'group-activation'
+    limit === 'activation' || limit === 'group-activation' || limit === 'activation-twice'
       ? usedThisActivation
       : limit === 'attack'
         ? usedThisAttack
         : limit === 'mission'
           ? usedThisGame
           : usedThisRound;
+  if (limit === 'token-round' || limit === 'activation-twice') noteAgain(c, you, 1 << slot, used[you]);
   used[you] |= 1 << slot;
+}
+
+/** Notes the second use of what can be used twice; `used` has the first. */
+function noteAgain(c: Ia, you: number, bit: number, used: number): void {
+  const h = heroNumber(c, you);
+  if (h < 0) return;
+  if ((used & bit) === 0) c.s.heroes.usedAgain[h] &= ~bit;
+  else c.s.heroes.usedAgain[h] |= bit;
 }
 
 /** Whether `you` can carry out an effect, or use a card for it, at a point that is about `subject`. */
@@ -89,6 +113,7 @@ export function isUsable(c: Ia, entry: Entry, you: number, subject: number): boo
   // A figure that was defeated still hears of it.
   if (!isOnMap(c, you) && you !== subject) return false;
   if (entry.form !== 0 && c.s.figures.form[you] !== entry.form) return false;
+  if (entry.isOpen !== undefined && !entry.isOpen(c, you)) return false;
   if (entry.ability !== undefined && hasLost(c, entry.ability, you)) return false;
   if (entry.owner >= 0 && isAlone(c, you)) return false;
   if (entry.card >= 0 && entry.effect.zone === null && cannotPlay(c, entry.side)) return false;

@@ -24,6 +24,8 @@ class Heroes extends Table {
   readonly exhausted: Uint32Array = this.u32();
   /** Supply cards that it has, as bits over those of the set-up. */
   readonly supplies: Uint32Array = this.u32();
+  /** Abilities that were used twice of those that can be, as bits. */
+  readonly usedAgain: Uint32Array = this.u32();
 }
 
 /** What the Imperial player has in a campaign mission. */
@@ -41,6 +43,10 @@ class Empire extends Table {
 /** Where the Deployment card of each group is, as a number of `CARD_PLACES`. */
 class Cards extends Table {
   readonly place: Uint8Array = this.u8();
+  /** Imperial cards that are attached to it, as bits. */
+  readonly attached: Uint32Array = this.u32();
+  /** Tokens on Imperial cards in play, by their numbers. */
+  readonly tokens: Uint8Array = this.u8();
 }
 
 /** Successes of tests that failed, by what they were about, see `rules/targets`: strain tokens beside it (R 308). */

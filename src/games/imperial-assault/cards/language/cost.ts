@@ -18,8 +18,6 @@ export interface EffectCost {
   readonly crate?: boolean;
   /** Tokens on the card. */
   readonly cardToken?: number;
-  /** Damage that you suffer. */
-  readonly damage?: number;
 }
 
 const number = z.number().int().min(0).max(20);
@@ -37,5 +35,4 @@ export const costSchema: z.ZodType<EffectCost> = z.strictObject({
   leaves: z.enum(['discard', 'deck', 'box']).optional(),
   crate: z.boolean().optional(),
   cardToken: number.optional(),
-  damage: number.optional(),
 }) as z.ZodType<EffectCost>;

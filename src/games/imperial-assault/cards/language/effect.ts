@@ -316,7 +316,7 @@ const STEPS = {
   'less-threat': z.tuple([amount]),
   test: z.tuple([figures, attributes, branch, branch.optional(), z.strictObject({ needs: number }).optional()]),
   'test-die': z.tuple([z.enum(ATTACK_COLOURS)]),
-  'test-reroll': z.tuple([z.union([number, z.literal('all')])]),
+  'test-reroll': z.tuple([z.union([number, z.enum(['all', 'any'])])]),
   'test-successes': z.tuple([z.number().int().min(-5).max(5)]),
   'draw-supply': z.tuple([figures, amount, z.strictObject({ keep: number }).optional()]),
   'exchange-supply': z.tuple([]),

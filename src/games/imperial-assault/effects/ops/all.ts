@@ -1,5 +1,6 @@
 import type { OpMaker } from '../compiler.js';
 import { ATTACK_OPS } from './attacks.js';
+import { CAMPAIGN_OPS } from './campaign.js';
 import { CARD_OPS } from './cards.js';
 import { COMPANION_OPS } from './companions.js';
 import { DICE_OPS } from './dice.js';
@@ -28,4 +29,5 @@ export const OPS: Readonly<Record<string, OpMaker>> = {
   ...TARGET_OPS,
   ...TERRAIN_OPS,
   ...COMPANION_OPS,
+  ...CAMPAIGN_OPS,
 };

@@ -43,6 +43,7 @@ const NOTHING: GrantedAttack<Ia> = {
   alone: false,
   stuns: false,
   surges: 0,
+  weapon: undefined,
   poolOf: undefined,
   fewerAttack: 0,
   fewerOfColour: -1,

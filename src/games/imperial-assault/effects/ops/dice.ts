@@ -34,7 +34,7 @@ import {
   SIDES,
   SURGE,
 } from '../../words/faces.js';
-import type { OpMaker } from '../compiler.js';
+import type { Compiler, OpMaker } from '../compiler.js';
 import { DIE, KEPT, PLACE, ROLLED, sideAt, subjectAt, youAt } from '../run.js';
 import { amountOf } from '../amounts.js';
 import { POINT } from '../points.js';
@@ -292,8 +292,23 @@ function dieOf(c: Ia, colour: number): number {
   return -1;
 }
 
+/** A die of the player's choice is replaced by one of any colour. */
+function swapForAny(isDefense: boolean, k: Compiler): ReturnType<OpMaker> {
+  const dice = (c: Ia): number => diceOf(c, isDefense, () => true);
+  k.add((c, f) => pickDie(c, f, dice(c)));
+  k.add((c, f) => {
+    const i = c.s.frames[f + DIE] - 1;
+    if (i < 0) return;
+    if (isDefense) noteChange(c, sideAt(c, f));
+    removeDie(c, i);
+    ask(c, whichColour, sideAt(c, f), coloursOf(isDefense));
+  });
+  return (c) => dice(c) !== 0;
+}
+
 /** `["swap-die", "attack", "blue", "red"]`: a die is replaced before it is rolled. */
 const swap: OpMaker = ([pool, from, to], k) => {
+  if ((from as string) === 'any' && (to as string) === 'any') return swapForAny((pool as string) === 'defense', k);
   if ((from as string) === 'any') {
     const colour = colourOf(to, k.blame);
     const isDefense = (pool as string) === 'defense';
@@ -321,7 +336,8 @@ const swap: OpMaker = ([pool, from, to], k) => {
 
 /** `["remove-die", "defense", "all"]`: dice of a pool whose dice are of one colour, or all of them. */
 const remove: OpMaker = ([pool, given, options], k) => {
-  if (options !== undefined) return k.blame('dice of a colour that are removed');
+  const { colour } = (options ?? {}) as { readonly colour?: string };
+  if (colour !== undefined) return removeColour(pool, given, colourOf(colour, k.blame), k);
   const isDefense = (pool as string) === 'defense';
   const dice = (c: Ia): number => diceOf(c, isDefense, () => true);
   if ((given as unknown) === 'all') {
@@ -339,6 +355,15 @@ const remove: OpMaker = ([pool, given, options], k) => {
     }
   return (c) => dice(c) !== 0;
 };
+
+/** `["remove-die", "defense", "all", { "colour": "white" }]`: all dice of a colour. */
+function removeColour(pool: unknown, given: unknown, colour: number, k: Compiler): ReturnType<OpMaker> {
+  if (given !== 'all' || pool === 'attack') return k.blame('some dice of a colour that are removed');
+  k.add((c) => {
+    for (let i = c.s.game.attacks === 0 ? -1 : dieOf(c, colour); i >= 0; i = dieOf(c, colour)) removeDie(c, i);
+  });
+  return (c) => c.s.game.attacks > 0 && dieOf(c, colour) >= 0;
+}
 
 /** `["keep-dice", "attack", 2]`: the attacker keeps n dice of the pool, the others are removed. */
 const keep: OpMaker = ([, given], k) => {

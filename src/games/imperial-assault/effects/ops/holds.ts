@@ -14,7 +14,7 @@ import { type Figures, whomOf } from '../whom.js';
 const READ: Readonly<Record<string, ReadonlySet<string>>> = {
   cannot: FORBIDDEN,
   keyword: new Set(['Efficient Travel', 'Mobile', 'Reach']),
-  stat: new Set(['order-move', 'cost', 'health', 'speed', 'token-limit']),
+  stat: new Set(['order-move', 'cost', 'endurance', 'health', 'speed', 'token-limit']),
 };
 
 /** Something that holds for figures as long as the effect does: it is read, never run. */
@@ -45,6 +45,13 @@ const ofFigures = ([whom, value, amount = 1]: readonly unknown[]): {
 } => ({
   whom: whom as Figures,
   value: String(value),
+  amount: amount as CardAmount,
+});
+
+/** What a group costs that a filter of cards fits: the filter as a text. */
+const ofCards = ([filter, amount]: readonly unknown[]): { whom: Figures; value: string; amount: CardAmount } => ({
+  whom: 'you',
+  value: JSON.stringify(filter),
   amount: amount as CardAmount,
 });
 
@@ -125,6 +132,10 @@ export const HOLD_OPS: Readonly<Record<string, OpMaker>> = {
     const { affiliation, trait = '' } = as as { readonly affiliation: string; readonly trait?: string };
     return { whom, value: `${affiliation}/${trait}`, amount: 1 };
   }),
+  'weapon-surges': holding('weapon-surges', ([trait]) => ({ whom: 'you', value: String(trait), amount: 1 })),
+  'deploy-cost': holding('deploy-cost', ofCards),
+  'reinforce-cost': holding('reinforce-cost', ofCards),
+  'ally-cost': holding('ally-cost', ([amount, name]) => ofCards([name === undefined ? {} : { name: [name] }, amount])),
   'surge-limit': holding('surge-limit', ([amount]) => ({ whom: 'you', value: 'surges', amount })),
   'attack-limit': holding('attack-limit', ([amount]) => ({
     whom: 'you',

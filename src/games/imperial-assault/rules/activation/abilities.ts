@@ -108,12 +108,13 @@ function each(c: Ia, u: number, isCard: boolean, isSpecial: boolean, take: (entr
 }
 
 const AFTER_FIGURE = 2;
+const WHICH = 3;
 
-/** After a special action. Operand: the figure. */
+/** After a special action. Operands: the figure; in a campaign the number of the effect plus 1. */
 const afterSpecial = rules.procedure('after-special', {
   after(c, f) {
     const u = c.s.frames[f + AFTER_FIGURE];
-    if (isOnMap(c, u)) fire(c, POINT['special.after'], u);
+    if (isOnMap(c, u)) fire(c, POINT['special.after'], u, c.s.frames[f + WHICH]);
   },
 });
 
@@ -126,7 +127,8 @@ function perform(c: Ia, u: number, index: number): void {
     const { usedThisActivation, usedAgain } = c.s.figures;
     if (entry.card < 0) usedAgain[u] |= usedThisActivation[u] & (1 << entry.slot);
     if (entry.card < 0) usedThisActivation[u] |= 1 << entry.slot;
-    if (c.effects.hears(POINT['special.after'])) call(c, afterSpecial, u);
+    if (c.effects.hears(POINT['special.after']))
+      call(c, afterSpecial, u, c.battle.campaign === undefined ? 0 : index + 1);
   }
   if (isPlayed(entry)) return playCard(c, entry, u, u);
   noteUse(c, entry, u);

@@ -74,7 +74,7 @@ const testedInteract = rules.procedure('tested-interact', {
   interact(c, f) {
     const { frames } = c.s;
     const [u, target] = [frames[f + FIGURE], frames[f + TARGET]];
-    if (wasPassed.get(c) === 1 && isOnMap(c, u)) call(c, performInteract, u, target);
+    if (wasPassed(c) && isOnMap(c, u)) call(c, performInteract, u, target);
   },
 });
 

@@ -11,7 +11,7 @@ import { NO_BONUS } from '../../cards/surge.js';
 import type { Ia } from '../../state/context.js';
 import { DEFENSE_AT, MOST_DICE, NONE } from '../../state/state.js';
 import { FOCUSED, HIDDEN, STUNNED, WEAKENED } from '../../words/conditions.js';
-import { GREEN } from '../../words/faces.js';
+import { GREEN, RED } from '../../words/faces.js';
 import { damageObject } from '../damage/objects.js';
 import { damageByAttack, discardCondition, gainCondition } from '../damage/suffer.js';
 import { sheetOf } from '../questions/heroes.js';
@@ -29,7 +29,7 @@ import { addDie, count, poolSize, removeDie, rollPool } from './dice.js';
 import { attackNow } from './now.js';
 import { addResult, noteChange, pierceOf } from './results.js';
 import { runSurgesAfter, spendSurges } from './surges.js';
-import { weaponNow, WEAPONS_FROM, weaponsOf } from './weapon.js';
+import { poolNow, weaponNow, WEAPONS_FROM, weaponsOf } from './weapon.js';
 import { offerAttackToken, offerDefenseToken, offerFriendsToken } from './tokens.js';
 
 /**
@@ -64,7 +64,7 @@ const attack = rules.procedure('attack', {
     const granted = grantOf(c);
     attacks.poolOf[at] = w[f + POOL_OF];
     attacks.isRanged[at] = isRangedAttack(c, u, mannerNow(c)) ? 1 : 0;
-    const pool = weaponNow(c)?.attack ?? c.battle.figures[w[f + POOL_OF] > 0 ? w[f + POOL_OF] - 1 : u].profile.attack;
+    const pool = poolNow(c) ?? c.battle.figures[w[f + POOL_OF] > 0 ? w[f + POOL_OF] - 1 : u].profile.attack;
     for (const colour of granted?.dice ?? pool?.dice ?? []) addDie(c, colour);
     w[f + TO_CHOOSE] = granted?.dice === undefined ? (pool?.choice ?? 0) : 0;
     for (const colour of defenseOf(c, w[f + TARGET])) addDie(c, colour);
@@ -120,7 +120,7 @@ const attack = rules.procedure('attack', {
     if (!has(c, u, FOCUSED)) return;
     discardCondition(c, u, FOCUSED);
     if (doesHold(c, 'focus-die', 'any', u)) askAnyDie(c, c.s.attacks.player[attackNow(c)]);
-    else addDie(c, GREEN);
+    else addDie(c, doesHold(c, 'focus-die', 'red', u) ? RED : GREEN);
   },
   fill(c) {
     const fill = grantOf(c)?.fill;

@@ -35,6 +35,7 @@ function isThere(c: Ia, { surge: { text }, gained, isOpen, entry }: Surge): bool
   const u = c.s.attacks.attacker[at];
   if (gained >= 0) return (c.s.attacks.surgesGained[at] & (1 << gained)) !== 0;
   if (isAlone(c, u)) return false;
+  if (entry?.isOpen !== undefined && !entry.isOpen(c, u)) return false;
   if (isOpen !== undefined) return isOpen(c, u);
   if (entry?.ability !== undefined && hasLost(c, entry.ability, u)) return false;
   return !doesHold(c, 'lose-surge', text, u);

@@ -1,6 +1,8 @@
 import type { Weapon } from '../../battle/hero.js';
+import type { AttackProfile } from '../../battle/attack-profile.js';
 import type { Ia } from '../../state/context.js';
 import type { AttackManner } from '../questions/eligible.js';
+import { sheetOf } from '../questions/heroes.js';
 import { attackNow } from './now.js';
 
 /** In `attacks.poolOf` numbers from here on are weapons of the hero who attacks. */
@@ -20,6 +22,14 @@ export function weaponNow(c: Ia): Weapon | undefined {
   return number < WEAPONS_FROM ? undefined : weaponsOf(c, c.s.attacks.attacker[at])[number - WEAPONS_FROM];
 }
 
+/** The type and the dice of that weapon, which can be those of an attribute of its hero. */
+export function poolNow(c: Ia): AttackProfile | undefined {
+  const weapon = weaponNow(c);
+  const { attribute } = weapon ?? {};
+  const dice = attribute == null ? undefined : sheetOf(c, c.s.attacks.attacker[attackNow(c)])?.attributes[attribute];
+  return weapon === undefined || dice === undefined ? weapon?.attack : { ...weapon.attack, dice };
+}
+
 /** Manners with a weapon, by what else is so. */
 const made = new WeakMap<Weapon, Map<AttackManner, AttackManner>>();
 
@@ -32,14 +42,24 @@ export function withWeapon(how: AttackManner, weapon: Weapon): AttackManner {
   }
   let manner = known.get(how);
   if (manner === undefined) {
-    const { isRanged } = weapon.attack;
+    // An effect that names the weapon can change the type of its attack.
+    const isRanged = (how.weapon === undefined ? undefined : how.isRanged) ?? weapon.attack.isRanged;
     manner = { ...how, isRanged, hasReach: how.hasReach || weapon.keywords.includes('Reach'), hasWeapon: true };
     known.set(how, manner);
   }
   return manner;
 }
 
-/** Whether an attack can be performed with a weapon: of the type that an effect asks for. */
-export function canUseWeapon({ isRanged }: AttackManner, weapon: Weapon): boolean {
+/** Whether an attack can be performed with a weapon: one that an effect names, or of the type that it asks for. */
+export function canUseWeapon({ isRanged, weapon: name }: AttackManner, weapon: Weapon): boolean {
+  if (name !== undefined) return isNamed(weapon, name);
   return isRanged === undefined || isRanged === weapon.attack.isRanged;
 }
+
+/** Whether a weapon is one of a type or a trait as cards name them, or has that id. */
+export function isNamed({ id, attack, traits = NO_TRAITS }: Weapon, name: string): boolean {
+  if (name === 'melee' || name === 'ranged') return attack.isRanged === (name === 'ranged');
+  return id === name || traits.includes(name);
+}
+
+const NO_TRAITS: readonly string[] = [];

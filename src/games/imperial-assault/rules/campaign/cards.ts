@@ -9,5 +9,6 @@ import { IMPERIAL } from '../../words/sides.js';
 export function takeCardBack(c: Ia, group: number): void {
   const { side, figures } = c.battle.groups[group];
   const { isUnique, isCompanion } = c.battle.figures[figures[0]].profile;
+  c.s.cards.attached[group] = 0;
   c.s.cards.place[group] = side === IMPERIAL && !isUnique && !isCompanion ? IN_HAND : IN_BOX;
 }

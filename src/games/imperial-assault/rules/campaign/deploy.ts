@@ -13,6 +13,8 @@ import { isOnMap, standAt } from '../questions/where.js';
 import { CANNOT_REINFORCE, GROUP_FULL, NO_ACTIVE_POINT, NOT_ENOUGH_THREAT, NOT_IN_HAND } from '../reasons.js';
 import { rules } from '../rulebook.js';
 import { campaignOf } from './campaign-of.js';
+import { callAttach } from './attach.js';
+import { deploymentCost, reinforcementCost } from './deploy-cost.js';
 import { findPlacesNear, notNear, placeNear } from './near.js';
 import { changeThreat } from './threat.js';
 
@@ -94,6 +96,9 @@ export const deployGroup = rules.procedure('deploy-group', {
     for (const u of c.battle.groups[group].figures) c.s.figures.status[u] = WAITING;
     askPoint(c, f);
   },
+  attach(c, f) {
+    callAttach(c, c.s.frames[f + GROUP]);
+  },
   figures(c, f) {
     const waiting = c.battle.groups[c.s.frames[f + GROUP]].figures.find((u) => c.s.figures.status[u] === WAITING);
     if (waiting === undefined) return;
@@ -133,7 +138,7 @@ function notDeployed(c: Ia, group: number): Reason {
   if (c.battle.groups[group].side !== IMPERIAL || c.s.cards.place[group] !== IN_HAND) return NOT_IN_HAND;
   if (isAlreadyThere(c, group)) return NOT_OFFERED;
   if (c.s.empire.points[0] === 0) return NO_ACTIVE_POINT;
-  return c.battle.groups[group].cost > c.s.empire.threat[0] ? NOT_ENOUGH_THREAT : LEGAL;
+  return deploymentCost(c, group) > c.s.empire.threat[0] ? NOT_ENOUGH_THREAT : LEGAL;
 }
 
 /** Whether a unique card of the same name is on the table already (R 1486–1490). */
@@ -154,12 +159,12 @@ function lostFigure(c: Ia, group: number): number {
 /** Why no figure of a group can be reinforced now (R 1266–1276). */
 function notReinforced(c: Ia, group: number): Reason {
   const { side, figures, isInert } = c.battle.groups[group];
-  const { reinforceCost, cannotReinforce } = c.battle.figures[figures[0]].profile;
+  const { cannotReinforce } = c.battle.figures[figures[0]].profile;
   if (side !== IMPERIAL || isInert === true || cannotReinforce) return CANNOT_REINFORCE;
   if (c.s.cards.place[group] !== ON_TABLE || !figures.some((u) => isOnMap(c, u))) return CANNOT_REINFORCE;
   if (lostFigure(c, group) === NONE) return GROUP_FULL;
   if (c.s.empire.points[0] === 0) return NO_ACTIVE_POINT;
-  return reinforceCost > c.s.empire.threat[0] ? NOT_ENOUGH_THREAT : LEGAL;
+  return reinforcementCost(c, group) > c.s.empire.threat[0] ? NOT_ENOUGH_THREAT : LEGAL;
 }
 
 function eachDeployment(c: Ia, mayReinforce: boolean, take: (action: number) => void): void {
@@ -192,11 +197,11 @@ const deployment = rules.decision({
   apply(c, action) {
     if (action === DONE) c.s.frames[c.s.game.pendingA + IS_DONE] = 1;
     else if (action < REINFORCED) {
-      changeThreat(c, -c.battle.groups[action - 1].cost);
+      changeThreat(c, -deploymentCost(c, action - 1));
       call(c, deployGroup, action - 1);
     } else {
       const u = lostFigure(c, action - REINFORCED);
-      changeThreat(c, -c.battle.figures[u].profile.reinforceCost);
+      changeThreat(c, -reinforcementCost(c, c.battle.figures[u].group));
       call(c, reinforceFigure, u);
     }
   },

@@ -1,6 +1,8 @@
 import { type Kind, kind } from '../../../../machine/kinds.js';
 import { LEGAL, NOT_OFFERED } from '../../../../machine/reason.js';
 import type { Ia } from '../../state/context.js';
+import { POINT } from '../../effects/points.js';
+import { fire } from '../../effects/window.js';
 import { payActions } from '../activation/after-action.js';
 import { mustMoveOn } from '../activation/place-to-act.js';
 import { recoverStrain } from '../damage/strain.js';
@@ -11,6 +13,7 @@ import { NO_HERO, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../reasons.js';
 export function rest(c: Ia, u: number): void {
   if (c.hears) c.tell({ type: 'rested', figure: u });
   recoverStrain(c, u, enduranceOf(c, u));
+  fire(c, POINT['rest.after'], u);
 }
 
 /** The action of resting, which only heroes have. */

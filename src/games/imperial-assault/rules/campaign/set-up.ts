@@ -7,9 +7,11 @@ import type { Ia } from '../../state/context.js';
 import { NONE, SETUP, WAITING } from '../../state/state.js';
 import { REBEL } from '../../words/sides.js';
 import { placementFrom, placementText } from '../moving/notation.js';
-import { standAt } from '../questions/where.js';
+import { isOnMap, standAt } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { campaignOf } from './campaign-of.js';
+import { callAttach } from './attach.js';
+import { allyCost } from './deploy-cost.js';
 import { callOptionalDeployment, deployFigure } from './deploy.js';
 import { findPlacesNear, notNear, placeNear } from './near.js';
 import { changeThreat } from './threat.js';
@@ -95,7 +97,7 @@ export const deployRebels = rules.procedure('deploy-rebels', {
     }
   },
   threat(c, f) {
-    changeThreat(c, c.battle.groups[c.s.frames[f + ALLY] - 1].cost);
+    changeThreat(c, allyCost(c, c.s.frames[f + ALLY] - 1));
     callOptionalDeployment(c);
   },
 });
@@ -106,6 +108,11 @@ export const setUpMission = rules.procedure('set-up-mission', {
     c.s.game.phase = SETUP;
     c.mission.lay?.(c);
     c.mission.setUp?.(c);
+  },
+  attach(c) {
+    // What is called last runs first.
+    for (let group = c.battle.groups.length - 1; group >= 0; group--)
+      if (c.battle.groups[group].figures.some((u) => isOnMap(c, u))) callAttach(c, group);
   },
   rebels(c) {
     call(c, deployRebels);

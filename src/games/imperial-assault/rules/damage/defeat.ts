@@ -42,6 +42,7 @@ export const defeat = rules.procedure('defeat', {
       dropTokens(c, u, spaceOf(c, u));
       becomeWounded(c, u);
       c.mission.wounded?.(c, u);
+      fire(c, POINT.wounded, u);
       return goTo(c, f, at.end);
     }
     if (c.hears) c.tell({ type: 'defeated', figure: u });

@@ -62,6 +62,12 @@ export function lessDamage(c: Ia, count: number): void {
   if (c.s.frames[f + OF_ATTACK] === 1) c.s.attacks.dealt[c.s.game.attacks - 1] -= less;
 }
 
+/** Whether the damage that is about to be suffered is that of the attack that goes on, for its target. */
+export function isOfAttack(c: Ia): boolean {
+  const f = nearestFrame(c, sufferDamage);
+  return f >= 0 && c.s.frames[f + OF_ATTACK] === 1;
+}
+
 /** The target of the attack that goes on suffers its damage before the next step. */
 export function damageByAttack(c: Ia, u: number, amount: number): void {
   if (amount > 0 && isThere(c, u) && !isForbidden(c, u, 'suffer-damage')) call(c, sufferDamage, u, amount, 1);

@@ -33,6 +33,8 @@ export interface AttackManner {
   readonly hasReach: boolean;
   /** From where sight is traced, if not from the attacker. */
   readonly sightFrom: 'friends' | 'beside' | undefined;
+  /** The type, trait or id of the weapons with which a hero can perform it; undefined for any. */
+  readonly weapon?: string | undefined;
   /** Whether the weapon of a hero is chosen already. */
   readonly hasWeapon?: boolean;
 }
@@ -114,6 +116,11 @@ function seesFromElsewhere(c: Ia, u: number, space: number, v: number, how: Atta
   if (isFrom('beside'))
     for (let one = 0; one < c.battle.grid.count; one++)
       if (c.battle.grid.bar[one] !== BLOCKING && isBeside(c, u, one) && seesFrom(c, one, u, space, v, past))
+        return true;
+  // For ranged attacks alone: a melee attack goes to adjacent spaces anyway.
+  if (doesHold(c, 'sight-from', 'within-3', u) && isRangedAttack(c, u, how))
+    for (let one = 0; one < c.battle.grid.count; one++)
+      if (c.battle.grid.bar[one] !== BLOCKING && countTo(c, u, one) <= 3 && seesFrom(c, one, u, space, v, past))
         return true;
   return false;
 }

@@ -1,5 +1,6 @@
 import type { Sheet } from '../../battle/hero.js';
 import type { Ia } from '../../state/context.js';
+import { sumHeld } from './holds.js';
 
 /** Which of the heroes a figure is; −1 for others. */
 export function heroNumber(c: Ia, u: number): number {
@@ -24,7 +25,8 @@ export function sheetOf(c: Ia, u: number): Sheet | undefined {
 
 /** The most strain that a hero can have (R 632); 0 for other figures. */
 export function enduranceOf(c: Ia, u: number): number {
-  return sheetOf(c, u)?.endurance ?? 0;
+  const sheet = sheetOf(c, u);
+  return sheet === undefined ? 0 : Math.max(0, sheet.endurance + sumHeld(c, 'stat', 'endurance', u));
 }
 
 /** The strain that a hero has suffered; 0 for other figures. */

@@ -34,6 +34,7 @@ function ask(
 ): void {
   if (you < 0 || c.s.figures.status[you] !== ON_MAP) return;
   if (entry.form !== 0 && c.s.figures.form[you] !== entry.form) return;
+  if (entry.isOpen !== undefined && !entry.isOpen(c, you)) return;
   if (word !== 'lose' && entry.ability !== undefined && hasLost(c, entry.ability, you)) return;
   if (entry.test !== undefined && !entry.test(c, -1, you, u)) return;
   for (const { holds } of entry.steps)
