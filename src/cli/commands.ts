@@ -57,6 +57,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./army.js')).army,
   },
   {
+    usage: 'campaign <job> <file> [answer..]',
+    summary: 'Keeps a campaign of Imperial Assault: its heroes, purchases, choices of missions and results.',
+    load: async () => (await import('./campaign.js')).campaign,
+  },
+  {
     usage: 'odds',
     summary:
       'Computes the exact chances of an attack (wounds, miniatures defeated, suppression; damage) when both sides choose best.',

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
 import { idSchema, nameSchema, whole } from '../cards/schema-common.js';
 import type { CampaignGame } from './campaign.js';
+import type { PlannedMission } from './plan.js';
 import { type MissionResult, resultSteps } from './result.js';
 import type { CampaignChoices } from './setup.js';
 import type { RecordState } from './state.js';
@@ -41,6 +42,8 @@ export function readSaved(json: unknown, file: string): Result<SavedCampaign> {
 
 /** The events whose outcome somebody else brings: a mission and what was used up in it. */
 const BROUGHT_IN = ['mission', 'agenda-used'];
+
+const NO_MISSION: Result<void> = fail('bad-result', 'the campaign does not wait for a mission');
 
 /** A campaign that is being played: its record, and the steps that have led to it. */
 export class CampaignTable {
@@ -96,11 +99,26 @@ export class CampaignTable {
 
   /** Brings in the result of the mission that is pending, and the hash of its record. */
   resolve(result: MissionResult, record: string | null): Result<void> {
+    if (this.waitsFor() !== 'mission') return NO_MISSION;
+    const steps = resultSteps(this.mission(), result);
+    return steps.ok ? this.bringIn(steps.value, record) : steps;
+  }
+
+  /** The same for a result in notation: `mission rebel crates 2`, then what was used up, separated by commas. */
+  resolveText(text: string, record: string | null): Result<void> {
+    if (this.waitsFor() !== 'mission') return NO_MISSION;
+    const [mission, ...used] = text.split(',').map((part) => part.trim());
+    return this.bringIn([mission, ...used.map((part) => `agenda-used ${part}`)], record);
+  }
+
+  private mission(): PlannedMission {
+    return this.game.on(this.state).setup.missions[this.state.game.mission - 1];
+  }
+
+  /** All steps of a result, or none if one is not possible. */
+  private bringIn(steps: readonly string[], record: string | null): Result<void> {
     const { game, state } = this;
-    if (this.waitsFor() !== 'mission') return fail('bad-result', 'the campaign does not wait for a mission');
-    const mission = game.on(state).setup.missions[state.game.mission - 1];
-    const steps = resultSteps(mission, result);
-    if (!steps.ok) return steps;
+    const { id } = this.mission();
     const before = game.serialize(state);
     const count = this.steps.length;
     const undo = (why: Result<void>): Result<void> => {
@@ -108,15 +126,12 @@ export class CampaignTable {
       this.steps.length = count;
       return why;
     };
-    for (const step of steps.value) {
+    for (const step of steps) {
       const taken = this.take(step);
       if (!taken.ok) return undo(taken);
     }
-    if (this.waitsFor() === 'agenda-used') {
-      const taken = this.take('agenda-used none');
-      if (!taken.ok) return undo(taken);
-    }
-    this.missions.push({ mission: mission.id, record });
+    if (this.waitsFor() === 'agenda-used') this.take('agenda-used none');
+    this.missions.push({ mission: id, record });
     this.deal();
     return ok();
   }

@@ -1,0 +1,49 @@
+import { didYouMean } from '../../kernel/nearest.js';
+import { fail, ok, type Result } from '../../kernel/result.js';
+import { campaignGame, type CampaignGame } from '../../games/imperial-assault/campaign/campaign.js';
+import type { CampaignPlan } from '../../games/imperial-assault/campaign/plan.js';
+import { CampaignTable, readSaved, type SavedCampaign } from '../../games/imperial-assault/campaign/saved.js';
+import { type CampaignChoices, campaignSetup } from '../../games/imperial-assault/campaign/setup.js';
+import { readJson } from '../package-root.js';
+import { campaignLibrary, campaignPlan } from './library.js';
+
+/** The campaigns that come with Opfor. */
+const CAMPAIGNS = ['core'];
+
+/** What is wrong with heroes and a class that are chosen before a campaign begins, in a line; undefined if nothing is. */
+function wrongChoice({ heroes, imperialClasses }: CampaignPlan, choices: CampaignChoices): string | undefined {
+  const { heroCount, heroes: chosen = [], imperialClass } = choices;
+  const unknown = chosen.find((id) => !heroes.includes(id));
+  if (unknown !== undefined)
+    return `there is no hero ${unknown}${didYouMean(unknown, heroes)}; there are ${heroes.join(', ')}`;
+  if (new Set(chosen).size < chosen.length) return 'a hero is chosen twice';
+  if (chosen.length > 0 && chosen.length !== heroCount) return `${chosen.length} heroes are named, not ${heroCount}`;
+  if (imperialClass !== undefined && !imperialClasses.includes(imperialClass))
+    return `there is no Imperial class ${imperialClass}; there are ${imperialClasses.join(', ')}`;
+  return undefined;
+}
+
+/** The game between the missions of a campaign, for its choices. */
+export function campaignGameOf({ campaign, ...choices }: SavedCampaign): Result<CampaignGame> {
+  if (!CAMPAIGNS.includes(campaign))
+    return fail('bad-campaign', `there is no campaign ${campaign}; there is ${CAMPAIGNS.join(', ')}`);
+  const plan = campaignPlan(campaign);
+  const wrong = wrongChoice(plan, choices);
+  if (wrong !== undefined) return fail('bad-campaign', wrong);
+  return ok(campaignGame(campaignSetup(plan, campaignLibrary(), choices)));
+}
+
+/** Replays a saved campaign. */
+export function openCampaign(saved: SavedCampaign, file: string): Result<CampaignTable> {
+  const game = campaignGameOf(saved);
+  if (!game.ok) return fail(game.problem.code, `${file}: ${game.problem.message}`);
+  return CampaignTable.open(game.value, saved, file);
+}
+
+/** Reads the file of a campaign and replays it. */
+export function readCampaignFile(path: string): Result<CampaignTable> {
+  const json = readJson(path);
+  if (!json.ok) return json;
+  const saved = readSaved(json.value, path);
+  return saved.ok ? openCampaign(saved.value, path) : saved;
+}
