@@ -10,6 +10,7 @@ import { type CampaignPlan, readPlan } from '../../games/imperial-assault/campai
 import type { SkirmishMap } from '../../games/imperial-assault/maps/map.js';
 import { type CampaignMap, readCampaignMap } from '../../games/imperial-assault/maps/campaign-map.js';
 import { readMap } from '../../games/imperial-assault/maps/read-map.js';
+import { type House, readHouse } from '../../games/imperial-assault/missions/campaign/house.js';
 import {
   checkCampaignMission,
   readCampaignMission,
@@ -107,10 +108,18 @@ export function campaignMission(id: string, level: number): CampaignMission {
   const known = campaignMissions.get(key);
   if (known !== undefined) return known;
   const file = `campaign/missions/${id}.json`;
-  const read = valueOf(readCampaignMission(jsonOf('missions', id), level, file));
+  const read = valueOf(readCampaignMission(jsonOf('missions', id), level, houseNumbers(), file));
   const mission = valueOf(checkCampaignMission(read, campaignMap(read.map), file));
   campaignMissions.set(key, mission);
   return mission;
+}
+
+let house: House | undefined;
+
+/** The numbers of the house for missions of the campaign, read once per process. */
+export function houseNumbers(): House {
+  house ??= valueOf(readHouse(valueOf(readJson(join(campaignFolder(), 'house.json'))), 'campaign/house.json'));
+  return house;
 }
 
 function jsonOf(folder: string, id: string): unknown {

@@ -29,10 +29,25 @@ export interface MissionAct<C> {
   readonly perform: (c: C, u: number, token: number) => void;
 }
 
-/** An attribute test that an interact asks for: bits over the attributes, and how many successes it needs (R 302–310). */
+/**
+ * An attribute test that an interact asks for: bits over the attributes, and how many successes it needs (R 302–310).
+ */
 export interface InteractTest {
   readonly attributes: number;
   readonly successes: number;
+}
+
+/** An event of the script of a campaign mission. */
+export interface MissionEvent<C> {
+  readonly id: string;
+  /** The program that it runs. */
+  readonly program: number;
+  readonly repeats: boolean;
+  /** The mission ends: it happens after all else that happens at the same time. */
+  readonly isEnding: boolean;
+  /** Bits over the moments to which it listens, and whether it happens at one. */
+  readonly moments: number;
+  readonly happens: (c: C, moment: number, operand: number) => boolean;
 }
 
 /**
@@ -46,6 +61,8 @@ export interface Mission<C> {
   readonly deployment?: DeploymentInTurns;
   /** Sequences of steps, which {@link ../rules/mission/run} runs. */
   readonly programs?: readonly (readonly MissionStep<C>[])[];
+  /** The events of the script of a campaign mission, see {@link ../rules/mission/events}. */
+  readonly events?: readonly MissionEvent<C>[];
   /** Lays out what depends on who has which zone: once, as soon as that is known. */
   readonly lay?: (c: C) => void;
   /** Before anybody deploys. */
@@ -73,16 +90,23 @@ export interface Mission<C> {
   /** Whether a figure cannot open a door that is not locked, and whether it can open one that is. */
   readonly cannotOpen?: (c: C, u: number, door: number) => boolean;
   readonly canUnlock?: (c: C, u: number, door: number) => boolean;
+  /** What an interact with a door does instead of opening it; false if it opens. */
+  readonly interactWithDoor?: (c: C, u: number, door: number) => boolean;
+  /** A door was opened or destroyed. */
+  readonly opened?: (c: C, door: number) => void;
   /** What a figure can do in its activation. */
   readonly acts?: readonly MissionAct<C>[];
   /** Whether a figure cannot attack; whether one can attack a token with Health, a neutral figure. */
   readonly cannotAttack?: (c: C, u: number) => boolean;
   readonly canAttack?: (c: C, u: number, token: number) => boolean;
+  readonly canAttackDoor?: (c: C, u: number, door: number) => boolean;
   readonly canAttackFigure?: (c: C, u: number, target: number) => boolean;
   /** An attack was declared, its dice not rolled; its results are changed; it was resolved. */
   readonly attackDeclared?: (c: C) => void;
   readonly attackChanged?: (c: C) => void;
   readonly attackResolved?: (c: C) => void;
+  /** What the mission adds to the Health of an object. */
+  readonly objectHealth?: (c: C, token: number) => number;
   /** An object was destroyed; its token is off the map, it was in this space. */
   readonly destroyed?: (c: C, token: number, space: number) => void;
   /** What the mission adds to a number of a figure. */
@@ -91,12 +115,15 @@ export interface Mission<C> {
   readonly suffered?: (c: C, u: number, count: number) => void;
   /** A hero was wounded (R 1551); what the hero carried is dropped. */
   readonly wounded?: (c: C, u: number) => void;
+  /** A figure cannot be defeated now, whatever its damage. */
+  readonly cannotFall?: (c: C, u: number) => boolean;
   /** A figure is defeated, and still holds what it carries. */
   readonly defeated?: (c: C, u: number) => void;
   /** The last figure of a group is defeated; what it is worth instead of its cost. */
   readonly worthOf?: (c: C, group: number, by: number) => number;
   readonly groupLost?: (c: C, group: number) => void;
-  /** The activation of a group is over. */
+  /** The activation of a group begins, and is over. */
+  readonly groupActivates?: (c: C, group: number) => void;
   readonly groupActivated?: (c: C, group: number) => void;
   /** A figure that moves, or is placed, has entered a space; it was at `game.left`. */
   readonly entered?: (c: C, u: number) => void;

@@ -13,7 +13,9 @@ export interface CampaignTile {
   readonly size: Point;
 }
 
-/** A map of a campaign mission, as its file writes it. Rows have a character a column: a blank where there is no space. */
+/**
+ * A map of a campaign mission, as its file writes it. Rows have a character a column: a blank where there is no space.
+ */
 export interface CampaignMap {
   readonly id: string;
   readonly name: string;

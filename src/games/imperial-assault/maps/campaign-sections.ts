@@ -13,7 +13,9 @@ export function hiddenSections({ sections }: Pick<CampaignMap, 'sections'>): rea
   return lettersOf(sections).filter((letter) => letter !== 'a');
 }
 
-/** The plan of a map with the borders of its hidden sections as further doors, in the order of {@link hiddenSections}. */
+/**
+ * The plan of a map with the borders of its hidden sections as further doors, in the order of {@link hiddenSections}.
+ */
 export function planWithSections(map: CampaignMap): GridPlan {
   const barred = new Set([...map.plan.walls, ...map.plan.doors.flat()].map(keyOf));
   const borders = hiddenSections(map).map((letter) =>

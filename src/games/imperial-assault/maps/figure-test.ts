@@ -16,7 +16,9 @@ export interface FigureTest {
   readonly healthy: boolean;
   readonly cards: readonly string[] | null;
   readonly cost: number | null;
-  /** On or adjacent to the token or space, adjacent to the figure; at most that number of spaces away, also of a door. */
+  /**
+   * On or adjacent to the token or space, adjacent to the figure; at most that number of spaces away, also of a door.
+   */
   readonly around: 'token' | 'space' | 'door' | null;
   readonly beside: 'token' | 'figure' | 'space' | null;
   readonly within: number | null;

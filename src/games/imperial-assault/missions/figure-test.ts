@@ -1,6 +1,7 @@
 import { type FigureTest, figureTestSchema } from '../maps/figure-test.js';
-import { FIGURE, PLAYER, SPACE, TOKEN } from '../rules/mission/run.js';
+import { DOOR, FIGURE, PLAYER, SPACE, TOKEN } from '../rules/mission/run.js';
 import { areBeside, countBetween, countTo, isBeside, isOnOrBeside } from '../rules/questions/distance.js';
+import { isHero, isWounded } from '../rules/questions/heroes.js';
 import { areHostile } from '../rules/questions/sides.js';
 import { covers, isOnMap, spaceOf } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
@@ -42,6 +43,11 @@ export function figureTest(given: unknown, k: Builder): TestsFigure {
     if (test.kind !== null && !isOfKind(c, v, test.kind)) return false;
     if (test.not !== null && isOfKind(c, v, test.not)) return false;
     if (test.hostile && !areHostile(c, me, v)) return false;
+    if (test.hero && !isHero(c, v)) return false;
+    if (test.healthy && isWounded(c, v)) return false;
+    if (test.cards !== null && !test.cards.includes(c.battle.figures[v].profile.card)) return false;
+    if (test.cost !== null && c.battle.figures[v].profile.reinforceCost > test.cost) return false;
+    if (test.around === 'door' && !isNearDoor(c, v, w[f + DOOR] - 1, test.within)) return false;
     if (test.around === 'token' && !isNear(c, v, token, test.within)) return false;
     if (test.around === 'space' && !isNear(c, v, space, test.within)) return false;
     if (test.beside === 'token' && (token === NONE || !isBeside(c, v, token))) return false;
@@ -60,6 +66,11 @@ export function figureTest(given: unknown, k: Builder): TestsFigure {
     if (test.fresh && (c.s.figures.marks[v] & CHOSEN) !== 0) return false;
     return !test.hurt || c.s.figures.damage[v] > 0;
   };
+}
+
+/** Whether a figure is at most n spaces from one of those beside a door. */
+function isNearDoor(c: Ia, v: number, d: number, within: number | null): boolean {
+  return d !== NONE && c.battle.doors[d].spaces.some((space) => isNear(c, v, space, within ?? 0));
 }
 
 function isBesideFigure(c: Ia, v: number, kind: string): boolean {

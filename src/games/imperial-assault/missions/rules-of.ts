@@ -15,7 +15,7 @@ import type { Ia } from '../state/context.js';
 import { NONE } from '../state/state.js';
 import { isFigure } from '../rules/targets.js';
 import { isPlayer, opponentOf } from '../words/sides.js';
-import { compileProgram } from './builder.js';
+import { compileProgram, type OpMaker } from './builder.js';
 import { cameBeside, carriedBy, discardKinds, dropKinds, isInZone, isOf } from './carrying.js';
 import { countOf } from './counting.js';
 import { ACT_CONDITIONS } from './act-conditions.js';
@@ -46,21 +46,27 @@ function scoringsOf<W extends string>(
 }
 
 /** A sum of the rules of a mission: what both have happens one after the other. */
-type Hooks = Partial<Rules<Ia>>;
+export type Hooks = Partial<Rules<Ia>>;
 
 /** The programs of a mission, numbered as they are made. */
 class Programs {
   readonly all: (readonly MissionStep<Ia>[])[] = [];
   private readonly layout: MapLayout;
+  private readonly ops: Readonly<Record<string, OpMaker>>;
   private readonly scoring: (c: Ia, nth: number | undefined) => void;
 
-  constructor(layout: MapLayout, scoring: (c: Ia, nth: number | undefined) => void) {
+  constructor(
+    layout: MapLayout,
+    ops: Readonly<Record<string, OpMaker>>,
+    scoring: (c: Ia, nth: number | undefined) => void,
+  ) {
     this.layout = layout;
+    this.ops = ops;
     this.scoring = scoring;
   }
 
   add(texts: readonly MissionStepText[]): number {
-    return this.all.push(compileProgram(texts, this.layout, MISSION_OPS, this.scoring)) - 1;
+    return this.all.push(compileProgram(texts, this.layout, this.ops, this.scoring)) - 1;
   }
 }
 
@@ -71,10 +77,16 @@ const run =
   };
 
 /**
- * The rules that the data of a mission say. `first` is the number of the first figure that it brings. Throws
+ * The rules that the data of a mission say. `first` is the number of the first figure that it brings, `ops` are the
+ * steps that there are. Throws
  * {@link NotKnown} for what the rules do not know.
  */
-export function rulesOf(layout: MapLayout, side: MissionSide, first: number): Rules<Ia> {
+export function rulesOf(
+  layout: MapLayout,
+  side: MissionSide,
+  first: number,
+  ops: Readonly<Record<string, OpMaker>> = MISSION_OPS,
+): Rules<Ia> {
   const mission = layout.map.missions[side];
   const { name, scoring, carry, deploy } = mission;
   const counts = scoring.map((one) => (one.what === null ? undefined : countOf(layout, one.what)));
@@ -93,7 +105,7 @@ export function rulesOf(layout: MapLayout, side: MissionSide, first: number): Ru
       discardScored(c, scoring[n]);
     }
   };
-  const programs = new Programs(layout, scoreThem);
+  const programs = new Programs(layout, ops, scoreThem);
   const figures = figuresOf(layout, side);
   const [setUp, start, end] = [mission.setUpSteps, mission.startSteps, mission.endSteps ?? [['score']]].map((steps) =>
     steps.length === 0 ? NONE : programs.add(steps),
@@ -135,7 +147,7 @@ export function rulesOf(layout: MapLayout, side: MissionSide, first: number): Ru
 }
 
 /** All hooks together: of those that several have, each is called; a test passes if one does, numbers add up. */
-function merged(hooks: readonly Hooks[]): Hooks {
+export function merged(hooks: readonly Hooks[]): Hooks {
   const names = [...new Set(hooks.flatMap((one) => Object.keys(one)))] as (keyof Hooks)[];
   const all: Record<string, unknown> = {};
   for (const name of names) {

@@ -13,6 +13,8 @@ export interface GroupPlan {
   /** That of the army. */
   readonly affiliation?: Affiliation;
   readonly ofMission: readonly Named[];
+  /** How many figures it has, if not as many as the card says. */
+  readonly count?: number;
 }
 
 /** The ability by which a card has the affiliation of its army. */
@@ -21,7 +23,7 @@ const ADAPTS = 'adaptive-skills';
 /** Adds a group with what is attached to it, and its companions, to the figures and groups of a game. */
 export function addGroup(
   library: Library,
-  { id, side, card, upgrades, affiliation, ofMission }: GroupPlan,
+  { id, side, card, upgrades, affiliation, ofMission, count }: GroupPlan,
   figures: FigureSetup[],
   groups: GroupSetup[],
 ): void {
@@ -34,7 +36,7 @@ export function addGroup(
   const squad = attached.flatMap((upgrade) =>
     upgrade.figure === null ? [] : [squadProfile(library, deployment, upgrade, upgrade.figure)],
   );
-  const profiles = [...Array.from({ length: deployment.groupSize }, () => own), ...squad];
+  const profiles = [...Array.from({ length: count ?? deployment.groupSize }, () => own), ...squad];
   const group = groups.length;
   const first = figures.length;
   profiles.forEach((one, k) => {

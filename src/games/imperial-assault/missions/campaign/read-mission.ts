@@ -3,16 +3,18 @@ import { fail, ok, type Result } from '../../../../kernel/result.js';
 import type { CampaignMap } from '../../maps/campaign-map.js';
 import { charAt } from '../../maps/campaign-map.js';
 import type { Point } from '../../maps/map.js';
-import { atLevel } from './at-level.js';
+import { fillIn } from './fill-in.js';
+import type { House } from './house.js';
 import { type CampaignMission, campaignMissionSchema } from './schema.js';
 
 /** Threat levels of the campaign. */
 export const LEAST_LEVEL = 2;
 export const MOST_LEVEL = 6;
 
-/** Reads a mission of the campaign for a threat level; `file` names it in problems. */
-export function readCampaignMission(json: unknown, level: number, file: string): Result<CampaignMission> {
-  return readJson(campaignMissionSchema, atLevel(json, level), file, 'bad-data');
+/** Reads a mission of the campaign for a threat level, with the numbers of the house; `file` names it in problems. */
+export function readCampaignMission(json: unknown, level: number, house: House, file: string): Result<CampaignMission> {
+  const id = typeof json === 'object' && json !== null && 'id' in json ? String(json.id) : '';
+  return readJson(campaignMissionSchema, fillIn(json, level, house.missions[id] ?? {}), file, 'bad-data');
 }
 
 /** Whether everything that a mission puts on its map lies there; the problem is one line. */

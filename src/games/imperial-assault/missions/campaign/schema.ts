@@ -36,11 +36,13 @@ export interface Doers {
   readonly healthy: boolean;
   readonly name: string | null;
   readonly not: string | null;
+  /** Figures of one of these Deployment cards. */
+  readonly cards: readonly string[] | null;
   /** At most this many spaces from a figure of that name. */
   readonly near: readonly [name: string, spaces: number] | null;
 }
 
-/** A test of attributes (R 302–312): any of them, so many successes in all. */
+/** A test of attributes (R 302–312): any of them, `need` successes in all. */
 export interface AttributeTestText {
   readonly of: readonly ('strength' | 'insight' | 'tech')[];
   readonly need: number;
@@ -50,13 +52,13 @@ export interface AttributeTestText {
 
 /** What can be done at doors or tokens by an interact. */
 export interface Interaction {
-  /** Ids of doors and tokens, or kinds of tokens. */
+  /** Ids of doors and tokens, kinds of tokens, or names of groups next to whose figures it is done. */
   readonly on: readonly string[];
   readonly who: Doers;
   /** Conditions that must hold, see `conditions`; a kind of token that the figure carries. */
   readonly if: readonly ConditionText[];
   readonly carries: string | null;
-  /** No healthy Rebel figure is within so many spaces of the token. */
+  /** No healthy Rebel figure is within this many spaces of the token. */
   readonly unwatched: number | null;
   readonly test: AttributeTestText | null;
   /** Once a round for each token. */
@@ -79,7 +81,9 @@ export type ConditionText = readonly [word: string, ...unknown[]];
 
 export interface CampaignEvent {
   readonly id: string;
-  /** When it happens: any of the conditions, or with `all` all of them at once. None: only when another step runs it. */
+  /**
+   * When it happens: any of the conditions, or with `all` all of them at once. None: only when another step runs it.
+   */
   readonly when: readonly ConditionText[];
   readonly all: boolean;
   /** Otherwise it happens once. */
@@ -97,7 +101,7 @@ export interface CampaignDoor {
   readonly by: 'rebel' | 'imperial' | 'any';
   /** It can be attacked only while these hold. */
   readonly attackIf: readonly ConditionText[];
-  /** Figures of a side next to it move and see as if it were open; the name of who stands next to it decides. */
+  /** Figures of a side next to it move and see as if it were open. */
   readonly noBarFor: 'rebel' | 'imperial' | null;
   readonly opens: 'any' | 'rebel' | 'imperial';
 }
@@ -123,6 +127,8 @@ export interface CampaignGroup {
   readonly at: readonly Point[];
   /** How many figures it has, if not as many as the card says. */
   readonly figures: number | null;
+  /** One more surge ability, which gives that much damage. */
+  readonly surgeDamage: number | null;
 }
 
 /** What figures have in this mission besides what their card says. */
@@ -189,9 +195,11 @@ export interface CampaignMission {
   readonly modifiers: readonly Modifier[];
   readonly events: readonly CampaignEvent[];
   /** Who can carry what can be carried, by kind of token. */
-  readonly carriers: Readonly<Record<string, Doers>>;
+  readonly carriers: Readonly<Record<string, readonly Doers[]>>;
   /** Words that missions of the skirmish have too. */
   readonly words: Mission;
+  /** Groups that activate twice a round; their figures are defeated only after the second time. */
+  readonly twice: readonly string[];
   /** Rules by name, see `special`. */
   readonly special: readonly string[];
   /** What of the mission is not played yet, in a few words each. */
@@ -208,9 +216,18 @@ export const doersSchema: z.ZodType<Doers> = z.strictObject({
   healthy: flagSchema,
   name: maybe(idSchema),
   not: maybe(idSchema),
+  cards: maybe(z.array(idSchema)),
   near: maybe(z.tuple([idSchema, whole(1, 20)])),
 });
-const EVERY_REBEL: Doers = { side: 'rebel', hero: false, healthy: false, name: null, not: null, near: null };
+const EVERY_REBEL: Doers = {
+  side: 'rebel',
+  hero: false,
+  healthy: false,
+  name: null,
+  not: null,
+  cards: null,
+  near: null,
+};
 
 export const attributeTestSchema: z.ZodType<AttributeTestText> = z.strictObject({
   of: z.array(z.enum(['strength', 'insight', 'tech'])).min(1),
@@ -270,9 +287,10 @@ const groupSchema: z.ZodType<CampaignGroup> = z.strictObject({
   as: maybe(idSchema),
   at: list(pointSchema),
   figures: maybe(whole(1, 4)),
+  surgeDamage: maybe(whole(1, 9)),
 });
 
-const change = whole(-9, 40).default(0);
+const change = whole(-40, 40).default(0);
 const modifierSchema: z.ZodType<Modifier> = z.strictObject({
   of: idSchema,
   health: change,
@@ -327,10 +345,11 @@ export const campaignMissionSchema: z.ZodType<CampaignMission> = z
     escapes: list(escapeSchema),
     modifiers: list(modifierSchema),
     events: z.array(eventSchema).min(1).max(64),
-    carriers: z.record(idSchema, doersSchema).default({}),
+    carriers: z.record(idSchema, z.array(doersSchema).min(1)).default({}),
+    twice: list(idSchema),
     special: list(idSchema),
     missing: list(textSchema),
-    ...Object.fromEntries(SHARED.map((field) => [field, z.unknown()])),
+    ...Object.fromEntries(SHARED.map((field) => [field, z.unknown().optional()])),
   })
   .transform((given, context): CampaignMission => {
     const fields = Object.entries(given) as [string, unknown][];

@@ -54,7 +54,8 @@ const chooseFigure: OpMaker = ([given, how], k) => {
 const spaceSchema = z.strictObject({
   /** At most this number of spaces from the figure, or the token. */
   within: z.number().optional(),
-  of: z.enum(['figure', 'token']).default('figure'),
+  of: z.enum(['figure', 'token', 'door']).default('figure'),
+  interior: z.boolean().default(false),
   /** Doors bar nothing. */
   pastDoors: z.boolean().default(false),
   /** Adjacent to a figure of the player; at most this number of spaces from one of the opponent. */
@@ -81,7 +82,7 @@ const holds = (c: Ia, f: number, space: number, test: ReturnType<typeof tokenTes
 
 /** The player chooses a space that is not blocking; with none the branch ends. */
 const chooseSpace: OpMaker = ([given, how], k) => {
-  const { within, of, pastDoors, beside, nearEnemy, without, at, area, other, spawn, apart } = k.read(
+  const { within, of, pastDoors, interior, beside, nearEnemy, without, at, area, other, spawn, apart } = k.read(
     spaceSchema,
     given,
   );
@@ -100,9 +101,14 @@ const chooseSpace: OpMaker = ([given, how], k) => {
       if (other && space === from) return false;
       if (within !== undefined) {
         const links = pastDoors ? c.battle.links.while(0) : linksNow(c);
-        const far = of === 'token' ? links.counted(from, space) : countTo(c, w[f + FIGURE] - 1, space);
+        const door = of === 'door' ? (c.battle.doors[w[f + DOOR] - 1]?.spaces ?? []) : [];
+        const far =
+          of === 'figure'
+            ? countTo(c, w[f + FIGURE] - 1, space)
+            : Math.min(...(of === 'door' ? door : [from]).map((one) => links.counted(one, space)));
         if (far > within) return false;
       }
+      if (interior && c.battle.exterior[space] === 1) return false;
       if (inArea?.has(space) === false) return false;
       if (spawn === true && !isSpawn(c, f, space)) return false;
       if (apart !== undefined && !isApart(c, w[f + PLAYER], space, ...apart)) return false;

@@ -96,7 +96,8 @@ const eachFigure: OpMaker = ([kind, steps, whose], k) => {
   );
 };
 
-function loop(
+/** Steps for one thing after the other that passes when its turn comes. */
+export function loop(
   k: Builder,
   word: number,
   end: (c: Ia) => number,

@@ -51,8 +51,9 @@ const performInteract = rules.procedure('interact', {
   interact(c, f) {
     const { frames } = c.s;
     const [u, target] = [frames[f + FIGURE], frames[f + TARGET]];
-    if (isDoor(target)) openDoor(c, doorOf(target));
-    else if (isFigure(target)) c.mission.join?.(c, u, target);
+    if (isDoor(target)) {
+      if (c.mission.interactWithDoor?.(c, u, doorOf(target)) !== true) openDoor(c, doorOf(target));
+    } else if (isFigure(target)) c.mission.join?.(c, u, target);
     else if (isCrate(c, tokenOf(target))) claimCrate(c, u, tokenOf(target));
     else c.mission.interact?.(c, u, tokenOf(target));
   },

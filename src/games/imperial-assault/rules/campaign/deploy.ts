@@ -58,6 +58,8 @@ export const deployFigure = rules.procedure('deploy-figure', {
 });
 
 const GROUP = 2;
+/** The space at which a mission deploys a group, plus 1. */
+const AT = 3;
 /** The active deployment point, plus 1. */
 const POINT_OF = 4;
 
@@ -83,18 +85,22 @@ function pointIn(c: Ia, f: number): number {
   return campaignOf(c).points[c.s.frames[f + POINT_OF] - 1].space;
 }
 
+/** A group is about to be deployed: its card lies ready on the table, its figures wait (R 543). */
+export function beginDeployment(c: Ia, group: number): void {
+  c.s.cards.place[group] = ON_TABLE;
+  c.s.groups.exhausted[group] = 0;
+  c.s.groups.losses[group] = 0;
+  for (const u of c.battle.groups[group].figures) c.s.figures.status[u] = WAITING;
+}
+
 /**
  * All figures of a group are deployed at one active deployment point, its card ready on the table (R 543, 553).
- * Operand: the group.
+ * Operands: the group; the space, plus 1, at which it is deployed instead of a point.
  */
 export const deployGroup = rules.procedure('deploy-group', {
   begin(c, f) {
-    const group = c.s.frames[f + GROUP];
-    c.s.cards.place[group] = ON_TABLE;
-    c.s.groups.exhausted[group] = 0;
-    c.s.groups.losses[group] = 0;
-    for (const u of c.battle.groups[group].figures) c.s.figures.status[u] = WAITING;
-    askPoint(c, f);
+    beginDeployment(c, c.s.frames[f + GROUP]);
+    if (c.s.frames[f + AT] === 0) askPoint(c, f);
   },
   attach(c, f) {
     callAttach(c, c.s.frames[f + GROUP]);
@@ -103,7 +109,7 @@ export const deployGroup = rules.procedure('deploy-group', {
     const waiting = c.battle.groups[c.s.frames[f + GROUP]].figures.find((u) => c.s.figures.status[u] === WAITING);
     if (waiting === undefined) return;
     again(c, f);
-    call(c, deployFigure, waiting, pointIn(c, f));
+    call(c, deployFigure, waiting, c.s.frames[f + AT] > 0 ? c.s.frames[f + AT] - 1 : pointIn(c, f));
   },
   after(c, f) {
     const group = c.s.frames[f + GROUP];

@@ -33,7 +33,7 @@ export const defeat = rules.procedure('defeat', {
     c.s.figures.marks[u] &= ~FALLS;
     // What happened before may have saved it.
     if (!isOnMap(c, u) || c.s.figures.damage[u] < healthOf(c, u)) return finish(c);
-    if (isForbidden(c, u, 'be-defeated')) return finish(c);
+    if (isForbidden(c, u, 'be-defeated') || c.mission.cannotFall?.(c, u) === true) return finish(c);
     if ((c.s.figures.marks[u] & SURVIVES) !== 0) {
       c.s.figures.marks[u] &= ~SURVIVES;
       return finish(c);

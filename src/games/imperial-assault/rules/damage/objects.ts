@@ -14,7 +14,7 @@ export function damageObject(c: Ia, target: number, amount: number): void {
   }
   const t = tokenOf(target);
   const { damage } = c.s.tokens;
-  const { health } = c.battle.tokens[t];
+  const health = c.battle.tokens[t].health + (c.mission.objectHealth?.(c, t) ?? 0);
   damage[t] = Math.min(health, damage[t] + amount);
   if (damage[t] < health) return;
   const { space } = c.s.tokens;
@@ -40,4 +40,5 @@ export function openDoor(c: Ia, d: number): void {
   held[c.battle.grid.count + d] = 0;
   game.doorsOpened |= 1 << d;
   if (c.hears) c.tell({ type: 'door-opened', door: d });
+  c.mission.opened?.(c, d);
 }

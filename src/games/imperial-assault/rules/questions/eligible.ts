@@ -159,7 +159,7 @@ export function notEligible(c: Ia, u: number, target: number, space: number, how
     const d = doorOf(target);
     const door = c.battle.doors[d];
     if (door === undefined || ((c.s.game.closed >> d) & 1) === 0) return NO_TARGET;
-    if (door.health === 0) return NOT_ATTACKABLE;
+    if (door.health === 0 || c.mission.canAttackDoor?.(c, u, d) === false) return NOT_ATTACKABLE;
     if (!door.spaces.includes(space)) return NO_TARGET;
     return outOfRangeOfDoor(c, u, d, space, how);
   }

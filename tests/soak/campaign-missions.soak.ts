@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { campaignPlan } from '../../src/arena/imperial-assault/library.js';
+import { outcomeFor } from '../../src/games/imperial-assault/campaign/result.js';
+import {
+  PLAYED,
+  playAtRandom,
+  testPlan,
+  withEventAtOnce,
+} from '../../src/games/imperial-assault/missions/campaign/play-at-random.suite.js';
+
+describe.each(PLAYED)('%s', (id) => {
+  const plan = testPlan(id);
+
+  test('plays each of its events', () => {
+    const events = plan.mission.events.map((event) => event.id);
+    expect(events.filter((event) => !playAtRandom(withEventAtOnce(plan, event), 1, 1).events.includes(event))).toEqual(
+      [],
+    );
+  });
+
+  test('ends as the campaign expects, also when each event that ends it does so at once', () => {
+    const planned = campaignPlan('core').missions.find((one) => one.id === id);
+    const results = [
+      ...[1, 2, 3].map((seed) => playAtRandom(plan, seed, 99).result),
+      ...plan.mission.events.map((event) => playAtRandom(withEventAtOnce(plan, event.id), 1, 1).result),
+    ].flatMap((result) => result ?? []);
+    expect(results.length).toBeGreaterThan(3);
+    expect(
+      results.flatMap((result) => {
+        const outcome = planned === undefined ? undefined : outcomeFor(planned, result);
+        return outcome?.ok === true ? [] : [outcome?.problem.message ?? `${id} is not planned`];
+      }),
+    ).toEqual([]);
+  });
+});
