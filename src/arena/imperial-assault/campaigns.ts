@@ -10,7 +10,7 @@ import { campaignLibrary, campaignPlan } from './library.js';
 /** The campaigns that come with Opfor. */
 const CAMPAIGNS = ['core'];
 
-/** What is wrong with heroes and a class that are chosen before a campaign begins, in a line; undefined if nothing is. */
+/** What is wrong with heroes and a class that are chosen beforehand, in a line; undefined if nothing is. */
 function wrongChoice({ heroes, imperialClasses }: CampaignPlan, choices: CampaignChoices): string | undefined {
   const { heroCount, heroes: chosen = [], imperialClass } = choices;
   const unknown = chosen.find((id) => !heroes.includes(id));

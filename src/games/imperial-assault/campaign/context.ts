@@ -8,9 +8,6 @@ export const CAMPAIGN_PLAYERS: readonly string[] = ['rebel', 'imperial'];
 export const REBEL = 0;
 export const IMPERIAL = 1;
 
-/** What is noted about a decision of the record: nothing. */
-export type CampaignNotes = undefined;
-
 /** What the rules of a campaign between missions work on. */
 export class Campaign extends MachineContext<RecordState> {
   readonly setup: CampaignSetup;

@@ -36,7 +36,7 @@ function waysThrough(steps: readonly Step[], from: Way): readonly Way[] {
   );
 }
 
-/** A card that both have: allies and villains have a word before them in scripts, elite allies come with regular ones. */
+/** Whether scripts and the plan both name a card: the plan has the elite card of an ally with the regular one. */
 function isCard(id: string): boolean {
   return !id.endsWith('-elite');
 }

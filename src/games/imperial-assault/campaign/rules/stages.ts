@@ -51,9 +51,6 @@ export const stages = campaignRules.procedure('stages', {
   },
 });
 
-/** A step of {@link stages}, by name. */
-export type StageStep = keyof typeof stages.at;
-
 /** A whole campaign. */
 export const campaign = campaignRules.procedure('campaign', {
   setUp: (c) => call(c, setUpCampaign),
