@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CAMPAIGN_KINDS } from '../../games/imperial-assault/cards/campaign/campaign-library.js';
+import { campaignReports } from '../../games/imperial-assault/conformance/campaign-card-standings.js';
 import { CARD_KINDS, CARD_STANDINGS, cardReports } from '../../games/imperial-assault/conformance/card-standings.js';
 import { IaHandbook } from '../../games/imperial-assault/present/handbook/handbook.js';
 import {
@@ -15,7 +17,7 @@ import { casesFolder } from '../cases-folder.js';
 import type { Reference, RulesKit } from '../game-kit.js';
 import { readJson } from '../package-root.js';
 import { ruleFilesOf } from '../rule-files.js';
-import { dataFolder, imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
+import { campaignLibrary, dataFolder, imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
 
 /** Cases of a rule that are named at most. */
 const NAMED = 4;
@@ -39,7 +41,10 @@ export const iaRules: RulesKit = {
     const ownTexts = cards
       .filter(({ hasOwnText }) => hasOwnText)
       .map(({ id, cases }) => ({ card: id, passing: cases }));
-    return { ownTexts, all: { kinds: CARD_KINDS, standings: CARD_STANDINGS, cards } };
+    // The campaign is played with printed cards.
+    const campaign = poolOf(edition) === 'printed' ? campaignReports(campaignLibrary(), own) : [];
+    const kinds = campaign.length === 0 ? CARD_KINDS : [...CARD_KINDS, ...CAMPAIGN_KINDS];
+    return { ownTexts, all: { kinds, standings: CARD_STANDINGS, cards: [...cards, ...campaign] } };
   },
 };
 

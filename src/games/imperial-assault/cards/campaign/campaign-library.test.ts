@@ -50,6 +50,11 @@ describe('the cards of the campaign', () => {
     for (const { by } of campaignStandings(library)) expect(by).not.toBe('nothing says what it does');
   });
 
+  test('of the core box are all written, but for one Agenda card', () => {
+    const core = campaignStandings(library).filter(({ product }) => product === 'core');
+    expect(core.filter(({ standing }) => standing === 'open').map(({ id }) => id)).toEqual(['a-dark-power']);
+  });
+
   test('are refused in one line if a file is wrong', () => {
     expect(fault('campaign/heroes', (text) => text.replace('"endurance":5', '"endurance":50'))).toContain(
       'campaign/heroes.json: diala-passil: heroes[0].healthy.endurance: must be at most 12 (found 50)',
