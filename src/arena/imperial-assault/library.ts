@@ -15,6 +15,11 @@ import {
   checkCampaignMission,
   readCampaignMission,
 } from '../../games/imperial-assault/missions/campaign/read-mission.js';
+import {
+  type PlausibleCards,
+  plausibleHand,
+  readPlausible,
+} from '../../games/imperial-assault/missions/campaign/plausible.js';
 import type { CampaignMission } from '../../games/imperial-assault/missions/campaign/schema.js';
 import type { Pool } from '../../games/imperial-assault/words/pools.js';
 import type { Result } from '../../kernel/result.js';
@@ -121,6 +126,16 @@ export function houseNumbers(): House {
   house ??= valueOf(readHouse(valueOf(readJson(join(campaignFolder(), 'house.json'))), 'campaign/house.json'));
   return house;
 }
+
+/** The cards that the Rebels think the Imperial player may hold in a mission. Throws only if the file is broken. */
+export function plausibleCards(mission: CampaignMission): readonly string[] {
+  plausible ??= valueOf(
+    readPlausible(valueOf(readJson(join(campaignFolder(), 'plausible-hand.json'))), 'campaign/plausible-hand.json'),
+  );
+  return plausibleHand(plausible, mission);
+}
+
+let plausible: PlausibleCards | undefined;
 
 function jsonOf(folder: string, id: string): unknown {
   return valueOf(readJson(join(campaignFolder(), folder, `${id}.json`)));

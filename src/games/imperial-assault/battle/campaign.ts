@@ -17,6 +17,8 @@ export const ON_TABLE: number = CARD_PLACES.indexOf('table');
 export const IN_HAND: number = CARD_PLACES.indexOf('hand');
 export const IN_RESERVE: number = CARD_PLACES.indexOf('reserve');
 export const IN_BOX: number = CARD_PLACES.indexOf('box');
+/** In a view of the Rebels: the card is in the hand, in the reserve or in the box. */
+export const UNSEEN: number = CARD_PLACES.length;
 
 /** A place where Imperial figures come onto the map (R 549–552). */
 export interface DeploymentPoint {
@@ -40,6 +42,11 @@ export interface CampaignSetup {
   readonly places: readonly CardPlace[];
   /** Groups of allies among which the Rebels can choose one to bring (R 211). */
   readonly allies: readonly number[];
+  /**
+   * Groups in the box that the Rebels think the Imperial player may hold: from them an agent of theirs draws a hand.
+   * None comes into play.
+   */
+  readonly plausible?: readonly number[];
   /** Ids of the Supply cards; equal ones stand beside each other. */
   readonly supplies: readonly string[];
   /** What these do, each kind once. */

@@ -75,6 +75,10 @@ export interface Mission<C> {
   readonly startOfRound?: (c: C) => void;
   /** Victory points that a player has only as long as something is true. */
   readonly virtual?: (c: C, side: number) => number;
+  /** How much of what ends a campaign mission well for the Rebels is done, from 0 to 1; for estimates. */
+  readonly progress?: (c: C) => number;
+  /** Counters of a campaign mission that the Rebels are not told, as bits. */
+  readonly untold?: number;
   /** Spaces at which a figure could win something, with what that is worth in victory points, for policies. */
   readonly lures?: (c: C, u: number, take: (space: number, worth: number) => void) => void;
   /** Whether a figure can interact with a token now, and what that does. */

@@ -39,6 +39,8 @@ export interface MissionPlan {
   /** Deployment cards of the open groups, and of the allies among which the Rebels can choose one. */
   readonly openGroups: readonly string[];
   readonly allies: readonly string[];
+  /** Cards that the Rebels think the Imperial player may hold, see `CampaignSetup.plausible`; none if left out. */
+  readonly plausible?: readonly string[];
   /** Threat at the start. */
   readonly threat: number;
   /** Ids of the Supply cards; equal ones need not stand beside each other. */
@@ -156,6 +158,9 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
   for (const one of mission.initial) stand(cast.addGroup(one, IMPERIAL, 'table', plan.imperial), one);
   for (const one of mission.reserved) cast.addGroup(one, IMPERIAL, 'reserve', plan.imperial);
   for (const card of plan.openGroups) cast.addGroup(groupOf(card), IMPERIAL, 'hand', plan.imperial);
+  const plausible = (plan.plausible ?? []).map((card) =>
+    cast.addGroup({ ...groupOf(card), as: `plausible-${card}` }, IMPERIAL, 'box', []),
+  );
   for (const [name, at] of Object.entries(mission.entrances))
     for (const figure of cast.figuresOf(name)) if (cast.isHero(name)) standing.push({ figure, at });
   const first = cast.figures.length;
@@ -181,6 +186,7 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
     })),
     places: cast.places,
     allies,
+    plausible,
     supplies: plan.supplies.toSorted(),
   };
   const setup: SkirmishSetup = {

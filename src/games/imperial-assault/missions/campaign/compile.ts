@@ -12,6 +12,8 @@ import { MISSION_OPS } from '../steps/all.js';
 import { twiceHooks } from './twice.js';
 import { whenOf } from './conditions.js';
 import { escapeHooks, listening, modifierHooks, objectHooks, withCarriers } from './hooks.js';
+import { lureHooks } from './lures.js';
+import { progressHooks, untoldCounters } from './progress.js';
 import { interactionHooks } from './interactions.js';
 import type { CampaignMission } from './schema.js';
 import { type Cast, Script } from './script.js';
@@ -64,6 +66,9 @@ export function compileMission(mission: CampaignMission, map: CampaignMap, cast:
     twiceHooks(script),
     ...mission.special.map((rule) => specialHooks(rule, script, add)),
     listening(events, script),
+    progressHooks(script),
+    lureHooks(script),
+    { untold: untoldCounters(script) },
   ]);
   return { rules: { id: mission.id, name: mission.name, ...hooks, programs, events }, script };
 }

@@ -137,7 +137,7 @@ const IS_DONE = 3;
 
 /** An answer is 0 when done, a group to deploy plus 1, or a group to reinforce plus this. */
 const DONE = 0;
-const REINFORCED = 64;
+export const REINFORCED = 64;
 
 /** Why a group cannot be deployed from the hand now (R 553). */
 function notDeployed(c: Ia, group: number): Reason {

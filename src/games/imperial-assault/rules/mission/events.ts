@@ -27,6 +27,9 @@ export function momentNumber(moment: Moment): number {
   return MOMENTS.indexOf(moment);
 }
 
+/** In a view of the Rebels: an event of which they know nothing yet. It never happens in what they imagine. */
+export const UNFORESEEN = 2;
+
 function eventsOf(c: Ia): readonly MissionEvent<Ia>[] {
   return c.mission.events ?? [];
 }
@@ -43,7 +46,8 @@ export function note(c: Ia, moment: Moment, operand: number = NONE): void {
 
 /** Whether an event can still happen. */
 function mayHappen(c: Ia, e: number): boolean {
-  return c.s.events.isDone[e] === 0 || eventsOf(c)[e].repeats;
+  const { [e]: done } = c.s.events.isDone;
+  return done === 0 || (done !== UNFORESEEN && eventsOf(c)[e].repeats);
 }
 
 /** An event will happen next, whatever its conditions, if it can still happen. */

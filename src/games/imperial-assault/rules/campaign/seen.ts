@@ -1,0 +1,103 @@
+import { bitCount, nthBit } from '../../../../kernel/bits.js';
+import type { Rng } from '../../../../kernel/rng.js';
+import { IN_BOX, IN_HAND, UNSEEN } from '../../battle/campaign.js';
+import type { Skirmish } from '../../battle/skirmish.js';
+import type { Ia } from '../../state/context.js';
+import { NONE, RESERVED } from '../../state/state.js';
+import { IMPERIAL, REBEL } from '../../words/sides.js';
+import { UNFORESEEN } from '../mission/events.js';
+import { isOnMap, spaceOf, takeOff } from '../questions/where.js';
+import { campaignOf } from './campaign-of.js';
+
+/** The doors that are the borders of sections are called so. */
+const SECTION = 'section-';
+/** How many cards the Rebels think the Imperial player holds. */
+const HAND = 2;
+
+/** By door that is the border of a section: its spaces, marked. */
+type Sections = readonly { readonly door: number; readonly mask: Uint8Array }[];
+const sections: WeakMap<Skirmish, Sections> = new WeakMap();
+
+function sectionsOf({ battle }: Ia): Sections {
+  const known = sections.get(battle);
+  if (known !== undefined) return known;
+  const made = battle.doors.flatMap(({ id }, door) => {
+    const spaces = id.startsWith(SECTION) ? battle.setup.tiles.get(id) : undefined;
+    if (spaces === undefined) return [];
+    const mask = new Uint8Array(battle.grid.count);
+    for (const space of spaces) mask[space] = 1;
+    return [{ door, mask }];
+  });
+  sections.set(battle, made);
+  return made;
+}
+
+/** Whether a space is in a section that is not revealed yet. */
+function isUnrevealed(c: Ia, all: Sections, space: number): boolean {
+  for (let k = 0; k < all.length; k++)
+    if (((c.s.game.closed >> all[k].door) & 1) === 1 && all[k].mask[space] === 1) return true;
+  return false;
+}
+
+/** Whether the Rebels have seen a group on the map: one of its figures is there, or was. */
+function wasSeen(c: Ia, group: number): boolean {
+  const { figures } = c.battle.groups[group];
+  for (let k = 0; k < figures.length; k++) {
+    const { [figures[k]]: status } = c.s.figures.status;
+    if (status !== RESERVED) return true;
+  }
+  return false;
+}
+
+/**
+ * Masks what the Rebels do not know of a mission of the campaign: which Imperial cards are in the hand, the reserve or
+ * the box as long as none of their figures was seen; sections that are not revealed, with what lies and stands there;
+ * the colours of facedown tokens; events that have not happened, but for those which end the mission, and counters that
+ * only they use. The Imperial player knows all of it, and of the Rebels there is nothing hidden.
+ */
+export function maskMission(c: Ia, player: number): void {
+  if (player !== REBEL) return;
+  const { cards, tokens, counters, events } = c.s;
+  const all = sectionsOf(c);
+  if (all.length > 0) {
+    for (let t = 0; t < c.s.game.tokens; t++)
+      if (tokens.space[t] !== NONE && isUnrevealed(c, all, tokens.space[t])) tokens.space[t] = NONE;
+    for (let u = 0; u < c.s.game.figures; u++)
+      if (isOnMap(c, u) && c.battle.sides[u] !== REBEL && isUnrevealed(c, all, spaceOf(c, u))) takeOff(c, u, RESERVED);
+  }
+  for (let group = 0; group < c.battle.groups.length; group++)
+    if (c.battle.groups[group].side === IMPERIAL && !wasSeen(c, group)) cards.place[group] = UNSEEN;
+  for (let t = 0; t < c.s.game.tokens; t++) {
+    if (tokens.facedown[t] === 0) continue;
+    tokens.colour[t] = 0;
+    tokens.mark[t] = 0;
+  }
+  const untold = c.mission.untold ?? 0;
+  for (let n = 0; n < counters.value.length; n++) if (((untold >>> n) & 1) === 1) counters.value[n] = 0;
+  const script = c.mission.events ?? [];
+  for (let e = 0; e < script.length; e++)
+    if (!script[e].isEnding && events.isDone[e] === 0 && events.isWaiting[e] === 0) events.isDone[e] = UNFORESEEN;
+}
+
+/**
+ * Fills in what {@link maskMission} masks: the hand is drawn from cards that are plausible, not from those that are
+ * there; reserved cards and unforeseen events never come.
+ */
+export function fillInMission(c: Ia, rng: Rng): void {
+  const { place } = c.s.cards;
+  let isMasked = false;
+  for (let group = 0; group < c.battle.groups.length; group++) {
+    if (place[group] !== UNSEEN) continue;
+    place[group] = IN_BOX;
+    isMasked = true;
+  }
+  if (!isMasked) return;
+  const { plausible = [] } = campaignOf(c);
+  let open = 0;
+  for (let k = 0; k < plausible.length; k++) if (place[plausible[k]] === IN_BOX) open |= 1 << k;
+  for (let n = 0; n < HAND && open !== 0; n++) {
+    const k = nthBit(open, rng.below(bitCount(open)));
+    open &= ~(1 << k);
+    place[plausible[k]] = IN_HAND;
+  }
+}
