@@ -15,6 +15,7 @@ import { discardChosen } from './rules/command/discard.js';
 import { playCard } from './rules/command/play-card.js';
 import { listed, maskOrder } from './rules/command/order.js';
 import { strain } from './rules/damage/strain.js';
+import { missionEstimate } from './estimates/campaign/estimate.js';
 import { estimate, linearEstimate } from './estimates/estimate.js';
 import { AppPlayer } from './policy/app/app-player.js';
 import { iaTokens } from './estimates/tokens/tokens.js';
@@ -23,6 +24,7 @@ import { carefulAction, policyAction, proposals } from './policy/policy.js';
 import { CAMPAIGN_KINDS, kindsOf, SKIRMISH_KINDS } from './rules/activation/kinds.js';
 import { activateGroup } from './rules/round/turns.js';
 import { campaignMission, skirmish } from './rules/round/round.js';
+import { fillInMission, maskMission } from './rules/campaign/seen.js';
 import { MISSION_DEFINITIONS } from './rules/mission/definitions.js';
 import { rules } from './rules/rulebook.js';
 import { holdAll } from './rules/questions/where.js';
@@ -80,14 +82,17 @@ export function imperialAssault(
     },
     returns: ({ s }, player) => (s.game.winner === 0 ? 0 : s.game.winner - 1 === player ? 1 : -1),
     view(c, player) {
+      if (setup.campaign !== undefined) maskMission(c, player);
       maskHand(c, 1 - player);
       c.mission.hide?.(c, player);
     },
     determinize(c, rng) {
+      if (setup.campaign !== undefined) fillInMission(c, rng);
       dealHands(c, rng);
       c.mission.makeUp?.(c, (n) => rng.below(n));
     },
   });
+  const value = setup.campaign === undefined ? estimate : missionEstimate;
   const policy: JudgedPolicy<IaState> = {
     policy: (state, rng) => policyAction(game.on(state), rng),
     careful: (state, rng) => carefulAction(game.on(state), rng),
@@ -101,11 +106,11 @@ export function imperialAssault(
     appPlayer: () => new AppPlayer(game),
     turn: (state) => turnOf(game.on(state)),
     knowledge: {
-      evaluate: (state, player) => estimate(game.on(state), player),
+      evaluate: (state, player) => value(game.on(state), player),
       rolloutPolicy: (state, rng) => policyAction(game.on(state), rng),
       carefulPolicy: (state, rng) => carefulAction(game.on(state), rng),
       proposals: (state, rng, most, out) => proposals(game.on(state), rng, most, out),
-      linear: linearEstimate(game.on, policy),
+      ...(setup.campaign === undefined ? { linear: linearEstimate(game.on, policy) } : {}),
       tokens: iaTokens(context.battle, game.on),
     },
   };

@@ -5,6 +5,7 @@ import { hasKeyword, healthOf } from '../rules/questions/values.js';
 import { NONE } from '../state/state.js';
 import type { Ia } from '../state/context.js';
 import { FOCUSED, HIDDEN, WEAKENED } from '../words/conditions.js';
+import { worthOfHero } from './campaign/heroes.js';
 import { ACCURACY, BLOCK, DAMAGE, DODGE, EVADE, FACES, GREEN, SIDES, SURGE } from '../words/faces.js';
 
 /** Damage beyond this is counted as this. */
@@ -78,6 +79,17 @@ function spendings(surges: readonly SurgeAbility[]): readonly Spent[] {
   return all.filter((one, i) => !all.some((other, k) => isWorse(one, other) && (k < i || !isWorse(other, one))));
 }
 
+/** What a hero and the first weapon give together, as far as the odds need it. */
+function sumOf(one: Bonus, other: Bonus): Bonus {
+  return {
+    ...one,
+    accuracy: one.accuracy + other.accuracy,
+    damage: one.damage + other.damage,
+    surge: one.surge + other.surge,
+    pierce: one.pierce + other.pierce,
+  };
+}
+
 /** An attacker, or a defender, as far as the odds need it: equal for all figures of a card. */
 interface Shooter {
   readonly isRanged: boolean;
@@ -106,15 +118,15 @@ export class AttackOdds {
     const count = profiles.length ** 2 * (FARTHEST + 1) * VARIANTS;
     this.known = Array.from({ length: count }, () => undefined);
     this.kindOf = Uint8Array.from(figures, ({ profile }) => profiles.indexOf(profile));
-    this.shooters = profiles.map(({ attack, bonus, surges }) =>
+    this.shooters = profiles.map(({ attack, bonus, surges, hero }) =>
       attack === undefined
         ? undefined
         : {
             isRanged: attack.isRanged,
-            bonus,
+            bonus: hero === undefined ? bonus : sumOf(bonus, hero.weapons[0].bonus),
             rolls: rollsOf(attack.dice),
             focused: rollsOf([...attack.dice, GREEN]),
-            spent: spendings(surges),
+            spent: spendings(hero === undefined ? surges : hero.weapons[0].surges),
           },
     );
     this.defenses = profiles.map(({ defense }) => rollsOf(defense));
@@ -209,6 +221,7 @@ export function worthOfDamage(c: Ia, v: number, damage: number): number {
 export function worthOf(c: Ia, v: number): number {
   const { group, profile } = c.battle.figures[v];
   if (group === NONE) return 0;
+  if (c.battle.heroOf[v] >= 0) return worthOfHero(c, v);
   const { cost, figures } = c.battle.groups[group];
   const standing = figures.length - c.s.groups.losses[group];
   return cost === 0 ? profile.reinforceCost : (cost / figures.length) * (standing <= 1 ? 1.5 : 1);
@@ -216,8 +229,8 @@ export function worthOf(c: Ia, v: number): number {
 
 /** How far away a figure can be attacked; ranged attacks as far as accuracy goes. */
 export function reachOfAttack(c: Ia, u: number): number {
-  const { attack } = c.battle.figures[u].profile;
+  const { attack, hero } = c.battle.figures[u].profile;
   if (attack === undefined) return 0;
   if (attack.isRanged) return FARTHEST;
-  return hasKeyword(c, u, 'Reach') ? 2 : 1;
+  return hasKeyword(c, u, 'Reach') || hero?.weapons[0].keywords.includes('Reach') === true ? 2 : 1;
 }

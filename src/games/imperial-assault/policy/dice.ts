@@ -5,6 +5,7 @@ import { scratch } from '../../../kernel/scratch.js';
 import { pendingDecision } from '../../../machine/run.js';
 import { attackNow } from '../rules/attack/now.js';
 import { pierceOf } from '../rules/attack/results.js';
+import { strainOf } from '../rules/questions/heroes.js';
 import { colourOfDie, dieAt, faceOfDie } from '../rules/attack/dice.js';
 import type { Ia } from '../state/context.js';
 import { DEFENSE_AT } from '../state/state.js';
@@ -42,7 +43,10 @@ export function reroll(c: Ia): Action {
 /** A surge ability that adds damage first, then what helps the attack otherwise. */
 export function surge(c: Ia, rng: Rng): Action {
   const at = attackNow(c);
-  const { surges } = c.battle.figures[c.s.attacks.attacker[at]].profile;
+  const attacker = c.s.attacks.attacker[at];
+  const { surges } = c.battle.figures[attacker].profile;
+  // A hero has the abilities of weapons too.
+  const ofHero = c.battle.heroOf[attacker] < 0 ? undefined : c.effects.surges[attacker];
   options.clear();
   pendingDecision(c).list(c, options);
   const { accuracy, needed, block } = c.s.attacks;
@@ -50,7 +54,7 @@ export function surge(c: Ia, rng: Rng): Action {
   let best = options.items[options.length - 1];
   let most = 0;
   for (let k = 0; k < options.length - 1; k++) {
-    const one = surges[options.items[k]];
+    const one = ofHero === undefined ? surges[options.items[k]] : ofHero[options.items[k]]?.surge;
     if (one === undefined) continue;
     const short = Math.max(0, block[at] - pierceOf(c, at));
     const worth =
@@ -60,6 +64,7 @@ export function surge(c: Ia, rng: Rng): Action {
         one.blast +
         one.cleave +
         0.8 * one.recover +
+        (one.recoverStrain > 0 && strainOf(c, attacker) > 0 ? 0.6 : 0) +
         (one.conditions !== 0 ? 1.2 : 0) +
         (one.effect === undefined ? 0 : 1) +
         0.2 * rng.fraction()) /

@@ -7,6 +7,7 @@ import { areHostile } from '../rules/questions/sides.js';
 import { speedOf } from '../rules/questions/values.js';
 import { isOnMap, spaceAt, spaceOf } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
+import { eachGoal } from '../estimates/campaign/goals.js';
 
 /** What an attack of the next activation counts of one in this. */
 const NEXT = 0.4;
@@ -25,11 +26,14 @@ let lures = 0;
 /** Finds what a figure could win on the map, for {@link worthOfPlace}. */
 export function findLures(c: Ia, u: number): void {
   lures = 0;
-  c.mission.lures?.(c, u, (space, worth) => {
-    if (lures === MOST_LURES) return;
-    lureSpaces[lures] = space;
-    lureWorths[lures++] = worth;
-  });
+  if (c.battle.campaign === undefined) c.mission.lures?.(c, u, takeLure);
+  else eachGoal(c, u, takeLure);
+}
+
+function takeLure(space: number, worth: number): void {
+  if (lures === MOST_LURES) return;
+  lureSpaces[lures] = space;
+  lureWorths[lures++] = worth;
 }
 
 /** The number of spaces between a figure at a placement and another figure. */

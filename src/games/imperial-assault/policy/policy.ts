@@ -7,6 +7,8 @@ import { worthOf } from '../estimates/attack-odds.js';
 import { isFigure } from '../rules/targets.js';
 import type { Ia } from '../state/context.js';
 import { act, rankActs, urgency } from './acting.js';
+import { rankMissionActs } from './campaign/acting.js';
+import { missionChoice } from './campaign/policy.js';
 import { reroll, surge } from './dice.js';
 import { Ranking } from './ranking.js';
 
@@ -59,6 +61,10 @@ function cleave(c: Ia): Action {
 
 /** What a sensible player might choose: attack what can be attacked, go to where one can, use what one has. */
 function choose(c: Ia, rng: Rng, noise: number): Action {
+  if (c.battle.campaign !== undefined) {
+    const chosen = missionChoice(c, rng, noise);
+    if (chosen >= 0) return chosen;
+  }
   const { name, sample } = pendingDecision(c);
   if (name === 'act') return act(c, rng, noise);
   if (name === 'activate') {
@@ -90,7 +96,8 @@ export function proposals(c: Ia, rng: Rng, most: number, out: ActionBuffer): boo
   const { name } = pendingDecision(c);
   if (name !== 'act') return false;
   ranking.clear(most);
-  rankActs(c, ranking, rng, 0);
+  if (c.battle.campaign === undefined) rankActs(c, ranking, rng, 0);
+  else rankMissionActs(c, ranking, rng, 0);
   ranking.writeTo(out);
   return true;
 }

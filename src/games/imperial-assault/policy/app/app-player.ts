@@ -11,6 +11,7 @@ import { shedKind } from '../../rules/activation/shed.js';
 import { isFigure } from '../../rules/targets.js';
 import type { Ia } from '../../state/context.js';
 import type { IaState } from '../../state/state.js';
+import { byFixedPolicy, byRote, nearestGroup } from '../campaign/app.js';
 import { carefulAction } from '../policy.js';
 import { PROGRAMS, type Program, type Step, USUAL } from './programs.js';
 import { takeStep } from './steps.js';
@@ -43,10 +44,15 @@ export class AppPlayer {
     const c = game.on(view);
     const { name } = pendingDecision(c);
     this.sentence = 'by habit';
+    const isMission = c.battle.campaign !== undefined;
+    const rote = isMission ? byRote(c) : undefined;
     let action: Action;
-    if (name === 'act') action = this.act(c, rng);
+    if (rote !== undefined) {
+      ({ action } = rote);
+      this.sentence = rote.sentence;
+    } else if (name === 'act') action = this.act(c, rng);
     else if (name === 'activate') action = this.activate(c);
-    else action = carefulAction(c, rng);
+    else action = isMission ? byFixedPolicy(c) : carefulAction(c, rng);
     // A figure that must leave a space before it may end does the first thing that it can.
     if (!game.isLegal(view, action)) {
       game.legalActions(view, listed);
@@ -76,6 +82,10 @@ export class AppPlayer {
         most = worth;
         best = group;
       }
+    }
+    if (most <= 0 && c.battle.campaign !== undefined) {
+      this.sentence = 'the group that is nearest to a hero';
+      return nearestGroup(c);
     }
     this.sentence = most > 0 ? 'the group that is most likely to defeat something' : 'the next group';
     return best;
