@@ -13,7 +13,7 @@ function blocks(of: string): string {
   return readFileSync(join(of, 'blocks.jsonl'), 'utf8');
 }
 
-test('a measurement is the same with any number of workers and after a kill', async () => {
+longTest('a measurement is the same with any number of workers and after a kill', async () => {
   const [whole, part] = [join(folder, 'whole'), join(folder, 'part')];
   expect(await opfor([...UNIT, '--battles', '8', '--workers', '0', '--out', whole])).toMatchObject({ code: 0 });
   expect(await opfor([...UNIT, '--battles', '4', '--workers', '2', '--out', part])).toMatchObject({ code: 0 });

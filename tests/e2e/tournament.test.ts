@@ -95,7 +95,7 @@ describe('opfor tournament', () => {
     },
   );
 
-  test('a sequential test stops at the same pair with any number of workers, and when it is resumed', async () => {
+  longTest('a sequential test stops at the same pair with any number of workers, and when it is resumed', async () => {
     const args = 'tournament --agents greedy,random --game leduc-poker --sprt elo1=60 --seed 5'.split(' ');
     const one = await opfor([...args, '--workers', '0', '--out', inFolder('sprt0')]);
     const many = await opfor([...args, '--workers', '3', '--out', inFolder('sprt3')]);

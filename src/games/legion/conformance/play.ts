@@ -38,12 +38,19 @@ export class Play extends proof.Play<Context> {
   }
 
   /** Sets a case up and runs it to its first decision or chance event. */
-  static begin(library: Library, edition: Edition, one: BattleCase, trace?: (line: string) => void): Result<Play> {
+  static begin(
+    library: Library,
+    edition: Edition,
+    one: BattleCase,
+    trace?: (line: string) => void,
+    checksContract = true,
+  ): Result<Play> {
     const battle = battleOf(library, edition, one);
     if (!battle.ok) return battle;
     const game = legionGame(battle.value);
     const play = new Play(one, edition, game);
     play.trace = trace;
+    play.checksContract = checksContract;
     const wrong = wrongNames(library, edition, battle.value, one);
     if (wrong.length > 0) return fail('unknown-name', wrong.join('; '));
     const { c } = play;

@@ -74,7 +74,8 @@ describe('a battle in text', () => {
   test('every decision of every scenario has a question and labels, and every event a sentence', () => {
     const paper: Paper = { width: 90, height: Infinity, ink };
     const actions = new ActionBuffer();
-    for (const name of scenarioSet('core')) {
+    // The battles beside those of the generic suite (tests/generic/legion.test.ts).
+    for (const name of scenarioSet('core').filter((_name, nth) => nth % 2 === 1)) {
       const game = load(name);
       const presenter = legionPresenter(game, shipped);
       const silent = new Set<string>();
