@@ -12,6 +12,7 @@ import type { IaCase } from '../../games/imperial-assault/conformance/case.js';
 import { commandKind } from '../../games/imperial-assault/scenario/build-setup.js';
 import { profileFor, surgesOfTexts } from '../../games/imperial-assault/scenario/profiles.js';
 import { poolOf } from '../../games/imperial-assault/words/pools.js';
+import type { CampaignLibrary } from '../../games/imperial-assault/cards/campaign/campaign-library.js';
 import type { CaseKit } from '../../proof/case-kit.js';
 import { campaignLibrary, campaignPlan, imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
 
@@ -28,6 +29,13 @@ function cardOfCompanion(
     surges: surgesOfTexts(library, companion.abilities),
     forms: [],
   };
+}
+
+/** The items that a hero owns from the start, for cases that say nothing of items. */
+function startingItems({ heroClass }: CampaignLibrary, id: string): readonly string[] {
+  return [...heroClass.values()].flatMap((card) =>
+    card.hero === id && card.xp === 0 && card.item !== null ? [card.id] : [],
+  );
 }
 
 /** The conformance cases of an edition of Imperial Assault, with the cards of its pool that they name. */
@@ -48,7 +56,7 @@ export function iaCases(edition: string): CaseKit<IaCase> {
       if (card === undefined) return undefined;
       return heroProfile(campaignLibrary(), card, {
         classCards: classCards.filter((one) => one.startsWith(`${id}--`)),
-        items: (items[id] ?? []).map((one) => {
+        items: (items[id] ?? startingItems(campaignLibrary(), id)).map((one) => {
           const [item, ...modifications] = typeof one === 'string' ? [one] : one;
           return { id: item, modifications };
         }),

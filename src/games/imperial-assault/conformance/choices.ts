@@ -88,7 +88,11 @@ export function fits(play: IaPlay, choice: Choice): boolean {
     case 'go':
       return isAct(play, figure) || isWalk(play, figure, false) || (kind === 'step' && isWalk(play, figure, true));
     case 'attack':
-      return isAct(play, figure) || (decision === 'attack' && play.a === play.figure(figure));
+      return (
+        isAct(play, figure) ||
+        (decision === 'attack' && play.a === play.figure(figure)) ||
+        (decision === 'perform' && (play.b & 63) === play.figure(figure))
+      );
     case 'use':
       return isAct(play, figure) || useOffer(play, choice) !== undefined;
     case 'play':
@@ -176,7 +180,14 @@ export function passOf(play: IaPlay): string | undefined {
   if (decision === 'prevent') return '0';
   if (decision === 'surge' || decision === 'walk' || decision === 'reroll') return 'stop';
   if (decision === 'deployment') return 'done';
-  if (decision === 'attack' || decision === 'ally' || decision === 'cleave' || decision === 'token') return 'pass';
+  if (
+    decision === 'attack' ||
+    decision === 'perform' ||
+    decision === 'ally' ||
+    decision === 'cleave' ||
+    decision === 'token'
+  )
+    return 'pass';
   if (decision.startsWith('mission-')) return play.options().includes('pass') ? 'pass' : undefined;
   if (decision === 'pick' || decision === 'pick-space') return play.options().includes('stop') ? 'stop' : undefined;
   if (!isOffer(play)) return undefined;
@@ -205,7 +216,7 @@ export function make(play: IaPlay, choice: Choice): Result<void> {
     case 'push':
       return push(play, figure, choice.path ?? []);
     case 'attack':
-      return play.answer(`${play.decision === 'act' ? 'attack ' : ''}${aim(play, choice)}`);
+      return attack(play, choice);
     case 'interact':
       return interact(play, choice);
     case 'choose':
@@ -268,6 +279,15 @@ export function make(play: IaPlay, choice: Choice): Result<void> {
     default:
       return fail('impossible', play.waits());
   }
+}
+
+/** Attacks; where a figure that interrupts could do something else too, it chooses to attack first. */
+function attack(play: IaPlay, choice: Choice): Result<void> {
+  if (play.decision === 'perform') {
+    const chosen = play.answer('attack');
+    if (!chosen.ok || play.decision !== 'attack') return chosen;
+  }
+  return play.answer(`${play.decision === 'act' ? 'attack ' : ''}${aim(play, choice)}`);
 }
 
 /** Interacts; a test that gives a choice of attributes is of the one that the choice names. */

@@ -8,7 +8,7 @@ import type { SkirmishMap } from '../maps/map.js';
 import type { ImperialCards } from '../battle/imperial-cards.js';
 import type { Named } from '../effects/named.js';
 import type { CaseFigure, CaseRecord } from './case.js';
-import { heroOfCase } from './heroes.js';
+import { changedHero, heroOfCase } from './heroes.js';
 import { plainCard } from './plain-card.js';
 import { PROBES } from './probes.js';
 
@@ -48,7 +48,9 @@ export function profileFor(
   if (figure.hero === true) {
     if (figure.card === undefined) return ok(heroOfCase(figure));
     const hero = data.hero(figure.card, record);
-    return hero === undefined ? unreadable(`${figure.id}: no hero is called ${figure.card}`) : ok(hero);
+    return hero === undefined
+      ? unreadable(`${figure.id}: no hero is called ${figure.card}`)
+      : ok(changedHero(hero, figure));
   }
   const found =
     figure.card === undefined

@@ -71,3 +71,40 @@ export function heroOfCase({ id, with: changes, items = [] }: Pick<CaseFigure, '
     hero,
   };
 }
+
+/** A hero of the data with what a case changes: numbers of both sides, weapons and probes more. */
+export function changedHero(
+  profile: Profile,
+  { with: changes, items = [] }: Pick<CaseFigure, 'with' | 'items'>,
+): Profile {
+  const { hero } = profile;
+  if (hero === undefined) return profile;
+  const { abilities = [], limit = profile.attackLimit, wounded = {} } = changes;
+  const weapons = [...hero.weapons, ...items.map((item) => weaponOf(item))];
+  const healthy = changedSheet(hero.healthy, changes);
+  return {
+    ...profile,
+    health: healthy.health,
+    speed: healthy.speed,
+    defense: healthy.defense,
+    attack: weapons[0]?.attack,
+    attackLimit: limit,
+    abilities: [...profile.abilities, ...abilities.flatMap((name) => PROBES.get(name) ?? [])],
+    hero: { ...hero, healthy, wounded: changedSheet(hero.wounded, wounded), weapons },
+  };
+}
+
+function changedSheet(sheet: Sheet, changes: CaseSheet): Sheet {
+  const attributes: CaseAttributes = changes.attributes ?? {};
+  const dice = ATTRIBUTES.map((name) => {
+    const given = attributes[name];
+    return [name, given === undefined ? sheet.attributes[name] : colours(given)] as const;
+  });
+  return {
+    health: changes.health ?? sheet.health,
+    speed: changes.speed ?? sheet.speed,
+    endurance: changes.endurance ?? sheet.endurance,
+    defense: changes.defense === undefined ? sheet.defense : colours(changes.defense),
+    attributes: Object.fromEntries(dice) as unknown as Sheet['attributes'],
+  };
+}
