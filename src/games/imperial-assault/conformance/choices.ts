@@ -285,7 +285,8 @@ export function make(play: IaPlay, choice: Choice): Result<void> {
 function attack(play: IaPlay, choice: Choice): Result<void> {
   if (play.decision === 'perform') {
     const chosen = play.answer('attack');
-    if (!chosen.ok || play.decision !== 'attack') return chosen;
+    // Of one target that is possible nothing more is asked.
+    if (!chosen.ok || !fits(play, choice)) return chosen;
   }
   return play.answer(`${play.decision === 'act' ? 'attack ' : ''}${aim(play, choice)}`);
 }
