@@ -19,8 +19,8 @@ function attacksWith(c: Ia, you: number, weapon: string): boolean {
 }
 
 /**
- * When an effect of an ability is there: on the healthy side of the sheet, in attacks with its weapon (R 887), while its
- * card is attached to the group; undefined for always.
+ * When an effect of an ability is there: on the healthy side of the sheet, in attacks with its weapon (R 887), while
+ * its card is attached to the group; undefined for always.
  */
 export function gateOf({ healthyOnly, weapon, attachment }: Named, effect: Effect): Gate | undefined {
   if (healthyOnly === true) return (c, you) => !isWounded(c, you);

@@ -35,8 +35,8 @@ export const CAMPAIGN_FILES = [
 ] as const;
 
 /**
- * Reads the files of {@link CAMPAIGN_FILES}, given as parsed JSON by path. A problem is a line that names file, card and
- * field, what is wrong and what would be right.
+ * Reads the files of {@link CAMPAIGN_FILES}, given as parsed JSON by path. A problem is a line that names file, card
+ * and field, what is wrong and what would be right.
  */
 export function readCampaignLibrary(files: Readonly<Record<string, unknown>>): Result<CampaignLibrary> {
   const heroes = readHeroes(files['campaign/heroes']);

@@ -23,7 +23,7 @@ export interface ImperialClassCard extends CampaignCard {
   readonly class: string;
   readonly product: string;
   readonly xp: number;
-  /** Whether it is attached to a Deployment card as its figures are deployed, and what that card must be (R 221–228). */
+  /** Whether it is attached to a Deployment card as figures are deployed, and what that card must be (R 221–228). */
   readonly attachment: boolean;
   readonly attachesTo: readonly CardFilter[];
 }

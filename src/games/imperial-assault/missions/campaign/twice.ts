@@ -16,8 +16,8 @@ function again(n: number): number {
 }
 
 /**
- * Groups that activate twice a round: the card is readied after the first time. A figure of one that has suffered damage
- * equal to its Health is defeated only after the second time.
+ * Groups that activate twice a round: the card is readied after the first time. A figure of one that has suffered
+ * damage equal to its Health is defeated only after the second time.
  */
 export function twiceHooks(script: Script): Hooks {
   const groups = script.mission.twice.flatMap((name) => [...script.groupsOf(name)]);

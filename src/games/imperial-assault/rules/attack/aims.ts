@@ -23,8 +23,8 @@ import { canUseWeapon, weaponsOf, withWeapon } from './weapon.js';
 const spaces = new Int16Array(64);
 
 /**
- * Calls `take` with every aim that a figure can attack: figures, tokens and doors, and the space of each; of a hero also
- * with which weapon (R 270).
+ * Calls `take` with every aim that a figure can attack: figures, tokens and doors, and the space of each; of a hero
+ * also with which weapon (R 270).
  */
 export function eachAim(c: Ia, u: number, how: AttackManner, take: (aim: number) => void): void {
   const weapons = weaponsOf(c, u);

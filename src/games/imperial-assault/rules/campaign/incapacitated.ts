@@ -18,8 +18,8 @@ export function isLyingIn(c: Ia, space: number): boolean {
 }
 
 /**
- * A figure is incapacitated (R 785–797): it stays on the map, loses its conditions, and neither bars sight nor stands in
- * anybody's way.
+ * A figure is incapacitated (R 785–797): it stays on the map, loses its conditions, and neither bars sight nor stands
+ * in anybody's way.
  */
 export function lieDown(c: Ia, u: number): void {
   c.s.figures.marks[u] |= INCAPACITATED;

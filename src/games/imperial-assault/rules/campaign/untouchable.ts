@@ -3,8 +3,8 @@ import { NEUTRAL } from '../../words/sides.js';
 import { isIncapacitated } from './incapacitated.js';
 
 /**
- * Whether nothing affects a figure: one that is incapacitated, and in a campaign a neutral one of which the mission does
- * not say otherwise (R 792, 1145).
+ * Whether nothing affects a figure: one that is incapacitated, and in a campaign a neutral one of which the mission
+ * does not say otherwise (R 792, 1145).
  */
 export function isUntouchable(c: Ia, u: number): boolean {
   if (isIncapacitated(c, u)) return true;
