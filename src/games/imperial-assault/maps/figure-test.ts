@@ -16,6 +16,8 @@ export interface FigureTest {
   readonly healthy: boolean;
   readonly cards: readonly string[] | null;
   readonly cost: number | null;
+  /** No other figure of its side is nearer to the figure at hand. */
+  readonly nearest: boolean;
   /**
    * On or adjacent to the token or space, adjacent to the figure; at most that number of spaces away, also of a door.
    */
@@ -50,6 +52,7 @@ export const figureTestSchema: z.ZodType<FigureTest> = z.strictObject({
   healthy: flagSchema,
   cards: maybe(z.array(nameSchema)),
   cost: maybe(whole(0, 40)),
+  nearest: flagSchema,
   around: maybe(z.enum(['token', 'space', 'door'])),
   beside: maybe(z.enum(['token', 'figure', 'space'])),
   within: maybe(whole(1, 40)),

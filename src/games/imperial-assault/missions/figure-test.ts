@@ -47,6 +47,7 @@ export function figureTest(given: unknown, k: Builder): TestsFigure {
     if (test.healthy && isWounded(c, v)) return false;
     if (test.cards !== null && !test.cards.includes(c.battle.figures[v].profile.card)) return false;
     if (test.cost !== null && c.battle.figures[v].profile.reinforceCost > test.cost) return false;
+    if (test.nearest && !isNearest(c, v, me)) return false;
     if (test.around === 'door' && !isNearDoor(c, v, w[f + DOOR] - 1, test.within)) return false;
     if (test.around === 'token' && !isNear(c, v, token, test.within)) return false;
     if (test.around === 'space' && !isNear(c, v, space, test.within)) return false;
@@ -66,6 +67,15 @@ export function figureTest(given: unknown, k: Builder): TestsFigure {
     if (test.fresh && (c.s.figures.marks[v] & CHOSEN) !== 0) return false;
     return !test.hurt || c.s.figures.damage[v] > 0;
   };
+}
+
+/** Whether no other figure of the side of a figure is nearer to another. */
+function isNearest(c: Ia, v: number, to: number): boolean {
+  if (to === NONE || !isOnMap(c, to)) return false;
+  for (let u = 0; u < c.s.game.figures; u++)
+    if (isOnMap(c, u) && c.battle.sides[u] === c.battle.sides[v] && countBetween(c, u, to) < countBetween(c, v, to))
+      return false;
+  return true;
 }
 
 /** Whether a figure is at most n spaces from one of those beside a door. */

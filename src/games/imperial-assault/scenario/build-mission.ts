@@ -12,6 +12,7 @@ import { campaignLayout } from '../missions/campaign/layout.js';
 import type { CampaignDoor, CampaignGroup, CampaignMission, CampaignObject } from '../missions/campaign/schema.js';
 import type { Script } from '../missions/campaign/script.js';
 import type { Point } from '../maps/map.js';
+import { openDoor } from '../rules/damage/objects.js';
 import { canStand } from '../rules/moving/place.js';
 import { placementsEnd } from '../rules/moving/reach.js';
 import { spaceAt, standAt } from '../rules/questions/where.js';
@@ -110,6 +111,14 @@ class Cast {
     return group;
   }
 
+  /** Everybody has some abilities more. */
+  addAbilities(abilities: readonly Named[]): void {
+    this.figures.forEach((figure, u) => {
+      const profile = { ...figure.profile, abilities: [...figure.profile.abilities, ...abilities] };
+      this.figures[u] = { ...figure, profile };
+    });
+  }
+
   /** Takes notice of groups that the mission itself has brought. */
   noteFigures(kinds: readonly string[], first: number): void {
     for (const [n, kind] of kinds.entries()) {
@@ -163,6 +172,7 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
   );
   for (const [name, at] of Object.entries(mission.entrances))
     for (const figure of cast.figuresOf(name)) if (cast.isHero(name)) standing.push({ figure, at });
+  cast.addAbilities(mission.words.effects.map((effect) => ({ name: mission.name, effects: [effect] })));
   const first = cast.figures.length;
   const layout = campaignLayout(map, mission);
   const brought = figuresOf(layout, 'A');
@@ -253,10 +263,14 @@ function doorsOf({ doors }: CampaignMission, script: Script): Pick<SkirmishSetup
 }
 
 /** Puts figures where a mission begins with them (R 1032); a large one so that it lies over the space that is named. */
-function layOut({ lay }: Mission<Ia>, standing: readonly Standing[], { layout }: Script): (c: Ia) => void {
+function layOut({ lay }: Mission<Ia>, standing: readonly Standing[], script: Script): (c: Ia) => void {
+  const { layout, mission, doorIds } = script;
   const places = standing.map(({ figure, at }) => ({ figure, space: layout.spaceAt(at) }));
   return (c) => {
     lay?.(c);
+    doorIds.forEach((id, d) => {
+      if (Object.hasOwn(mission.doors, id) && mission.doors[id].open) openDoor(c, d);
+    });
     for (const { figure, space } of places) {
       const placement = placementOver(c, figure, space);
       if (placement !== NONE) standAt(c, figure, placement);

@@ -9,6 +9,7 @@ import { REBEL } from '../../words/sides.js';
 import { compileProgram, NotKnown } from '../builder.js';
 import { merged, rulesOf } from '../rules-of.js';
 import { MISSION_OPS } from '../steps/all.js';
+import { setAsideHooks } from './set-aside.js';
 import { twiceHooks } from './twice.js';
 import { whenOf } from './conditions.js';
 import { escapeHooks, listening, modifierHooks, objectHooks, withCarriers } from './hooks.js';
@@ -64,6 +65,7 @@ export function compileMission(mission: CampaignMission, map: CampaignMap, cast:
     objectHooks(script),
     modifierHooks(script),
     twiceHooks(script),
+    setAsideHooks(script),
     ...mission.special.map((rule) => specialHooks(rule, script, add)),
     listening(events, script),
     progressHooks(script),

@@ -87,6 +87,10 @@ function areNoImperials(c: Ia): boolean {
   return true;
 }
 
+function isBesideToken(c: Ia, u: number, t: number): boolean {
+  return c.s.tokens.space[t] !== NONE && isOnOrBeside(c, u, c.s.tokens.space[t]);
+}
+
 function areGathered(c: Ia, tokens: readonly number[]): boolean {
   return (c.battle.campaign?.heroes ?? []).every(
     (u) =>
@@ -112,6 +116,16 @@ const MAKERS: Readonly<Record<string, ConditionMaker>> = {
   activates: ([name], script) => {
     const groups = script.groupsOf(read(z.string(), name, 'activates'));
     return at('activates', (_c, group) => groups.includes(group));
+  },
+  activated: ([name], script) => {
+    const groups = script.groupsOf(read(z.string(), name, 'activated'));
+    return at('activated', (_c, group) => groups.includes(group));
+  },
+  /** A figure of a name is next to a token. */
+  beside: ([name, token], script) => {
+    const figures = script.figuresOf(read(z.string(), name, 'beside'));
+    const tokens = script.tokensOf(read(z.string(), token, 'beside'));
+    return whenever('entered', (c) => figures.some((u) => isOnMap(c, u) && tokens.some((t) => isBesideToken(c, u, t))));
   },
   open: ([id], script) => {
     const d = script.door(read(z.string(), id, 'open'));

@@ -42,6 +42,7 @@ export function listening(events: readonly MissionEvent<Ia>[], script: Script): 
       : {}),
     ...(hears('lost') ? { groupLost: (c: Ia, group: number) => noteNow(c, 'lost', group) } : {}),
     ...(hears('activates') ? { groupActivates: (c: Ia, group: number) => noteNow(c, 'activates', group) } : {}),
+    ...(hears('activated') ? { groupActivated: (c: Ia, group: number) => noteNow(c, 'activated', group) } : {}),
     ...(hears('opened') ? { opened: (c: Ia, d: number) => noteNow(c, 'opened', d) } : {}),
     ...(hears('entered') ? { entered: (c: Ia, u: number) => noteNow(c, 'entered', u) } : {}),
     ...(hears('destroyed') ? { destroyed: (c: Ia, t: number) => noteNow(c, 'destroyed', t) } : {}),

@@ -25,11 +25,15 @@ interface Rule {
   readonly doors: readonly number[];
   readonly figures: readonly number[];
   readonly onceARound: boolean;
+  readonly onceAnActivation: boolean;
   readonly can: (c: Ia, u: number, space: number) => boolean;
   readonly test: AttributeTestText | null;
   /** NONE: a door opens. */
   readonly program: number;
 }
+
+/** In the word for what a figure has done in its activation: an interact that is done once. */
+const ONCE = 1 << 30;
 
 /** Interacts with doors and tokens, as a mission has them. `add` compiles a program and gives its number. */
 export function interactionHooks(script: Script, add: (steps: readonly MissionStepText[]) => number): Hooks {
@@ -53,6 +57,7 @@ export function interactionHooks(script: Script, add: (steps: readonly MissionSt
       const rule = atToken(c, u, t);
       if (rule === undefined) return;
       if (rule.onceARound) c.s.game[TOKENS_DONE] |= 1 << t;
+      if (rule.onceAnActivation) c.s.game.actsDone |= ONCE;
       runProgram(c, rule.program, controllerOf(c, u), t, u);
     },
     ...(rules.some(({ test }) => test !== null)
@@ -91,7 +96,7 @@ export function interactionHooks(script: Script, add: (steps: readonly MissionSt
 }
 
 function ruleOf(
-  { on, who, if: conditions, carries, unwatched, test, onceARound, do: steps }: Interaction,
+  { on, who, if: conditions, carries, unwatched, test, onceARound, onceAnActivation, do: steps }: Interaction,
   script: Script,
   add: (steps: readonly MissionStepText[]) => number,
 ): Rule {
@@ -107,9 +112,11 @@ function ruleOf(
     doors,
     figures,
     onceARound,
+    onceAnActivation,
     can: (c, u, space) =>
       doer(c, u) &&
       holds(c) &&
+      !(onceAnActivation && (c.s.game.actsDone & ONCE) !== 0) &&
       (carries === null || carriedBy(c, u, [carries]) > 0) &&
       (unwatched === null || !isNearSide(c, space, unwatched, REBEL)),
     test,

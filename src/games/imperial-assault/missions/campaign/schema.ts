@@ -61,8 +61,9 @@ export interface Interaction {
   /** No healthy Rebel figure is within this many spaces of the token. */
   readonly unwatched: number | null;
   readonly test: AttributeTestText | null;
-  /** Once a round for each token. */
+  /** Once a round for each token; once in an activation of a figure. */
   readonly onceARound: boolean;
+  readonly onceAnActivation: boolean;
   /** What it does; at a door without anything it opens. */
   readonly do: readonly MissionStepText[];
 }
@@ -93,6 +94,8 @@ export interface CampaignEvent {
 
 /** A door of the map. */
 export interface CampaignDoor {
+  /** It is open at the start. */
+  readonly open: boolean;
   readonly locked: boolean;
   /** 0: it cannot be attacked. */
   readonly health: number;
@@ -200,6 +203,8 @@ export interface CampaignMission {
   readonly words: Mission;
   /** Groups that activate twice a round; their figures are defeated only after the second time. */
   readonly twice: readonly string[];
+  /** Groups that are set aside instead of being defeated: they can be brought again. */
+  readonly setAside: readonly string[];
   /** Rules by name, see `special`. */
   readonly special: readonly string[];
   /** What of the mission is not played yet, in a few words each. */
@@ -243,6 +248,7 @@ const interactionSchema: z.ZodType<Interaction> = z.strictObject({
   unwatched: maybe(whole(1, 10)),
   test: maybe(attributeTestSchema),
   onceARound: flagSchema,
+  onceAnActivation: flagSchema,
   do: list(stepSchema),
 });
 
@@ -262,6 +268,7 @@ const eventSchema: z.ZodType<CampaignEvent> = z.strictObject({
 });
 
 const doorSchema: z.ZodType<CampaignDoor> = z.strictObject({
+  open: flagSchema,
   locked: flagSchema,
   health: whole(0, 40).default(0),
   defense: list(defenseColourSchema),
@@ -347,6 +354,7 @@ export const campaignMissionSchema: z.ZodType<CampaignMission> = z
     events: z.array(eventSchema).min(1).max(64),
     carriers: z.record(idSchema, z.array(doersSchema).min(1)).default({}),
     twice: list(idSchema),
+    setAside: list(idSchema),
     special: list(idSchema),
     missing: list(textSchema),
     ...Object.fromEntries(SHARED.map((field) => [field, z.unknown().optional()])),

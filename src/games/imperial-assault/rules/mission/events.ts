@@ -16,6 +16,7 @@ export const MOMENTS = [
   'lost',
   'withdrawn',
   'activates',
+  'activated',
   'opened',
   'entered',
   'destroyed',
