@@ -17,6 +17,7 @@ const OPTIONS = [
   ['heroes', ['new']],
   ['class', ['new']],
   ['seed', ['new']],
+  ['policy', ['new']],
   ['record', ['answer']],
   ['as', ['show', 'log', 'answer']],
 ] as const;
@@ -36,6 +37,10 @@ export const campaign: Command = defineCommand({
     heroes: { type: 'string', describe: 'with new: how many heroes, 2 to 4, or their ids, separated by commas' },
     class: { type: 'string', describe: 'with new: the Imperial class (default: the Imperial player chooses)' },
     seed: { type: 'string', describe: 'with new: from which the draws of cards follow (default: 1)' },
+    policy: {
+      type: 'string',
+      describe: 'with new: the side that Opfor plays by its policy between missions: rebel or imperial (default: none)',
+    },
     record: { type: 'string', describe: 'with answer, for the result of a mission: the hash of its record' },
     as: { type: 'string', describe: 'rebel or imperial: what of the campaign is told (default: rebel)' },
   },
@@ -79,10 +84,14 @@ interface BeginArgs {
   readonly heroes: string | undefined;
   readonly class: string | undefined;
   readonly seed: string | undefined;
+  readonly policy: string | undefined;
 }
 
 /** Begins a campaign in a new file. */
-function begin(file: string, { heroes = '4', class: imperialClass, seed = '1' }: BeginArgs): Result<ExitCode> {
+function begin(file: string, args: BeginArgs): Result<ExitCode> {
+  const { heroes = '4', class: imperialClass, seed = '1', policy } = args;
+  const side = policy === 'rebel' || policy === 'imperial' ? policy : undefined;
+  if (policy !== side) return fail('option', `--policy ${String(policy)} must be rebel or imperial`);
   if (existsSync(file)) return fail('file', `${file} exists; a campaign begins in a new file`);
   const ids = /^\d+$/.test(heroes) ? [] : heroes.split(',');
   const count = ids.length === 0 ? readCount('heroes', heroes, 2, 4) : ok(ids.length);
@@ -95,6 +104,7 @@ function begin(file: string, { heroes = '4', class: imperialClass, seed = '1' }:
       ...(ids.length === 0 ? {} : { heroes: ids }),
       ...(imperialClass === undefined ? {} : { imperialClass }),
       seed,
+      ...(side === undefined ? {} : { policy: [side] }),
       steps: [],
       missions: [],
     },
@@ -104,7 +114,7 @@ function begin(file: string, { heroes = '4', class: imperialClass, seed = '1' }:
   opened.value.deal();
   const saved = save(opened.value, file);
   if (!saved.ok) return saved;
-  show(opened.value, 0);
+  show(opened.value, side === 'rebel' ? 1 : 0);
   return ok(0);
 }
 

@@ -33,6 +33,15 @@ test('a campaign is begun, played on from its file, and told without what is sec
   expect(await run('show', file)).toBe(shown);
 });
 
+test('an Empire that Opfor plays asks nobody', async () => {
+  const file = join(folder, 'solo.json');
+  expect(await run('new', file, '--heroes', 'gaarkhan,jyn-odan', '--policy', 'imperial')).toContain(
+    '\nWaits for rebel: equip\n',
+  );
+  expect(await run('answer', file, 'equip', 'begin')).toContain('\n  mission imperial\n');
+  expect(await run('answer', file, 'mission', 'imperial', 'crates', '1')).toContain('\nRebels: 250 credits;');
+});
+
 test.each([
   [['new', 'x.json', '--heroes', 'han-solo,gaarkhan'], /^x\.json: there is no hero han-solo; there are diala/],
   [['new', 'x.json', '--heroes', '7'], /^--heroes 7 must be a whole number from 2 to 4/],

@@ -3,6 +3,7 @@ import type { CampaignCard } from '../cards/campaign/card.js';
 import type { HeroCard, SheetLine } from '../cards/campaign/hero.js';
 import type { ItemLine, WeaponLine } from '../cards/campaign/item.js';
 import type { DeploymentCard } from '../cards/deployment.js';
+import type { Effect } from '../cards/language/effect.js';
 import { NO_BONUS } from '../cards/surge.js';
 import type { Named } from '../effects/named.js';
 import { ATTRIBUTES } from '../words/attributes.js';
@@ -66,7 +67,11 @@ export function heroProfile(library: CampaignLibrary, card: HeroCard, gear: Hero
     ...[...classCards, ...rewards].filter(({ item }) => item === null).map(named),
     ...brought.flatMap(({ card: own, item, modifications }) => {
       if (item.weapon === null) return [named(own)];
-      return [own, ...modifications.map((one) => one.card)].map((one) => ({ ...named(one), weapon: own.id }));
+      return [own, ...modifications.map((one) => one.card)].map((one) => ({
+        ...named(one),
+        effects: one.effects.map((effect) => ofWeapon(effect, own.id)),
+        weapon: own.id,
+      }));
     }),
   ].filter(({ effects }) => effects.length > 0);
   const hero: HeroProfile = { healthy: sheetOf(card.healthy), wounded: sheetOf(card.wounded), weapons };
@@ -96,6 +101,15 @@ export function itemOf({ items, heroClass, rewards }: CampaignLibrary, id: strin
 
 function named({ id, name, effects }: CampaignCard): Named {
   return { id, name, effects };
+}
+
+/** An effect that says "this weapon", for the weapon of an id. */
+function ofWeapon(effect: Effect, id: string): Effect {
+  const text = JSON.stringify(effect);
+  const named = text
+    .replaceAll('"weapon":"this"', `"weapon":"${id}"`)
+    .replaceAll('["weapon","this"]', `["weapon","${id}"]`);
+  return named === text ? effect : (JSON.parse(named) as Effect);
 }
 
 function coloursOf(dice: readonly (AttackColour | DefenseColour)[]): readonly number[] {

@@ -151,3 +151,16 @@ export function resultSteps(mission: PlannedMission, result: MissionResult): Res
   const used = Object.entries(result.agendas ?? {}).map(([card, how]) => `agenda-used ${card} ${how}`);
   return ok([`mission ${outcomeText(mission, outcome.value)}`, ...used]);
 }
+
+/** The result that a script's gains mean, with what else the mission says; the problem names the endings there are. */
+export function resultOfScript(
+  mission: PlannedMission,
+  gain: ScriptGain,
+  more: Omit<MissionResult, 'winner' | 'bonus'> = {},
+): Result<MissionResult> {
+  const ending = endingByGain(mission, gain);
+  const wrong = wrongOutcome(mission, { ending, crates: 0, tokens: 0, credits: 0, influence: 0 });
+  if (wrong !== undefined) return fail('bad-result', wrong);
+  const { winner, bonus } = mission.endings[ending];
+  return ok({ ...more, winner, ...(bonus === undefined ? {} : { bonus }) });
+}

@@ -65,6 +65,16 @@ test('a mission is called with what the record holds', () => {
   expect(call.threatLevel).toBeGreaterThanOrEqual(4);
 });
 
+test('a side that the policy plays is never asked', () => {
+  const asked = new Set<string>();
+  const table = played({ ...NEW, policy: ['imperial'] }, (one) => {
+    asked.add(one.game.players[one.game.actor(one.state)] ?? 'chance');
+    return false;
+  });
+  expect(asked).toEqual(new Set(['rebel', 'chance']));
+  expect(table.saved().steps.some((step) => step.startsWith('buy-imperial '))).toBe(true);
+});
+
 /** What reading a file says. */
 function problemOf(json: unknown): string {
   const read = readSaved(json, 'x.json');

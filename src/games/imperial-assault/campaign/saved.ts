@@ -9,12 +9,17 @@ import { type MissionResult, resultSteps } from './result.js';
 import type { CampaignChoices } from './setup.js';
 import type { RecordState } from './state.js';
 
+/** The sides, by number. */
+const SIDES = ['rebel', 'imperial'] as const;
+
 /** A campaign as a file keeps it: every answer, draw and result in order, from which the record follows. */
 export interface SavedCampaign extends CampaignChoices {
   /** Id of the campaign. */
   readonly campaign: string;
   /** What is drawn between missions follows from it. */
   readonly seed: string;
+  /** Sides whose questions the policy answers at once; none if absent. */
+  readonly policy?: readonly (typeof SIDES)[number][];
   /** Answers, draws and results in notation. */
   readonly steps: readonly string[];
   /** The missions that were played, in order, each with the hash of its own record; null if there is none. */
@@ -27,6 +32,7 @@ const saved = z.strictObject({
   heroes: z.array(idSchema).exactOptional(),
   imperialClass: nameSchema.exactOptional(),
   seed: z.string().max(200),
+  policy: z.array(z.enum(SIDES)).max(2).exactOptional(),
   steps: z.array(z.string().max(200)).max(20_000),
   missions: z.array(z.strictObject({ mission: idSchema, record: z.string().max(200).nullable() })).max(200),
 });
@@ -73,13 +79,18 @@ export class CampaignTable {
     return ok(table);
   }
 
-  /** Deals what chance decides between missions, as far as the next question or mission. */
+  /** Deals what chance decides and answers for the policy, as far as the next question to somebody or mission. */
   deal(): void {
     const { game, state } = this;
-    while (game.actor(state) === CHANCE && !BROUGHT_IN.includes(this.waitsFor())) {
-      const outcome = game.sampleChance(state, new Rng(this.begun.seed, `step ${this.steps.length}`));
-      this.steps.push(game.format(state, outcome));
-      game.apply(state, outcome);
+    const { seed, policy = [] } = this.begun;
+    for (;;) {
+      const actor = game.actor(state);
+      const isDrawn = actor === CHANCE && !BROUGHT_IN.includes(this.waitsFor());
+      if (!isDrawn && !(actor >= 0 && policy.includes(SIDES[actor]))) return;
+      const rng = new Rng(seed, `step ${this.steps.length}`);
+      const action = isDrawn ? game.sampleChance(state, rng) : game.policy(state, rng);
+      this.steps.push(game.format(state, action));
+      game.apply(state, action);
     }
   }
 

@@ -56,7 +56,8 @@ function reroll(play: IaPlay, { attack, defense }: CaseRoll): Result<void> {
 function rollTest(play: IaPlay, { dice = {} }: CaseRoll): Result<void> {
   const left = new Map(Object.entries(dice).map(([colour, faces]) => [colour, [...faces]]));
   while (play.chance === 'test') {
-    const colour = COLOURS[play.b];
+    // Above these bits is the number of the die.
+    const colour = COLOURS[play.b & 7];
     const face = left.get(colour)?.shift();
     if (face === undefined) return fail('impossible', `the test rolls a ${colour} die that the step does not name`);
     const rolled = play.answer(face);

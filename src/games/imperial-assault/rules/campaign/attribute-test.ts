@@ -68,7 +68,7 @@ const chooseAttribute = rules.decision(
   }),
 );
 
-/** A die of a test. Operands: the frame, the number of the die. */
+/** A die of a test. Operands: the frame; the number of the die, above three bits for its colour. */
 const testDie = rules.chance({
   name: 'test',
   describe: (c) => `roll a ${COLOURS[rolledColour(c)]} die for the test`,
@@ -81,15 +81,21 @@ const testDie = rules.chance({
   sample: (c, rng) => SAME_AS[rolledColour(c)][rng.below(SIDES)],
   isOutcome: (c, face) => (CHANCES[rolledColour(c)][face] ?? 0) > 0,
   apply(c, face) {
-    const { pendingA: f, pendingB: i } = c.s.game;
-    putDie(c, f, i, 1 + 8 * rolledColour(c) + face);
+    const { pendingA: f, pendingB } = c.s.game;
+    putDie(c, f, pendingB >> COLOUR_BITS, 1 + 8 * rolledColour(c) + face);
   },
   format: (c, face) => faceText(FACES[rolledColour(c)][face]),
   parse: (c, text) => faceNumber(rolledColour(c), text),
 });
 
+const COLOUR_BITS = 3;
+
+function rollDie(c: Ia, f: number, i: number): void {
+  roll(c, testDie, f, (i << COLOUR_BITS) | colourOf(dieAt(c, f, i)));
+}
+
 function rolledColour(c: Ia): number {
-  return colourOf(dieAt(c, c.s.game.pendingA, c.s.game.pendingB));
+  return c.s.game.pendingB & (2 ** COLOUR_BITS - 1);
 }
 
 /** The dice of the attribute that is tested. */
@@ -134,7 +140,7 @@ export const attributeTest = rules.procedure('attribute-test', {
     for (let i = 0; i < c.s.frames[f + COUNT]; i++) {
       if (faceOf(dieAt(c, f, i)) !== UNROLLED) continue;
       again(c, f);
-      return roll(c, testDie, f, i);
+      return rollDie(c, f, i);
     }
     fire(c, POINT['test.rolled'], c.s.frames[f + FIGURE]);
   },
@@ -210,7 +216,7 @@ export function rerollTestDie(c: Ia, i: number): void {
   const f = nearestFrame(c, attributeTest);
   if (f < 0) return;
   c.s.frames[f + REROLLED] |= 1 << i;
-  roll(c, testDie, f, i);
+  rollDie(c, f, i);
 }
 
 /** A figure tests an attribute before the next step, see {@link attributeTest}. */
