@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../../src/games/legion/editions/all.js';
@@ -46,7 +46,7 @@ longTest('a measurement is the same with any number of workers and after a kill'
 test('a folder that names code is refused, as none plays in measurements', async () => {
   const hostile = join(folder, 'hostile');
   const ran = join(folder, 'ran');
-  cpSync(join(folder, 'part'), hostile, { recursive: true });
+  expect(await opfor([...UNIT, '--battles', '4', '--workers', '2', '--out', hostile])).toMatchObject({ code: 0 });
   const file = join(hostile, 'balance.json');
   const plan = JSON.parse(readFileSync(file, 'utf8')) as Plan;
   const agents = [{ spec: `cmd:touch ${ran}`, version: '1' }];

@@ -13,7 +13,7 @@ import type { Names } from './names.js';
 import type { Asked } from './speech.js';
 
 /** Decisions whose operand A is the figure. */
-const OF_FIGURE = new Set(['act', 'interact', 'place', 'fall-to', 'perform']);
+const OF_FIGURE = new Set(['act', 'interact', 'place', 'fall-to', 'perform', 'deploy-near']);
 
 /** The frame of the effect that asks; −1 if none does. */
 function effectFrame(c: Ia): number {

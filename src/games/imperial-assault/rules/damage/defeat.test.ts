@@ -61,7 +61,8 @@ test('what interrupts a defeat does not begin it again', () => {
 test('no mark but that of what survives saves a figure', () => {
   for (const mark of Object.values(marks)) {
     const { game, state, c, gun, hurt } = begin();
-    if (mark === marks.FALLS) continue;
+    // Nothing affects a figure that is incapacitated.
+    if (mark === marks.FALLS || mark === marks.INCAPACITATED) continue;
     c.s.figures.marks[gun] = mark;
     hurt(99);
     game.apply(state, 0);
