@@ -42,7 +42,7 @@ const refused = new Map<string, Set<string>>();
 const inGerman = new Map<string, string>();
 
 /** In every n-th case decisions are held against what their lists promise; `npm run soak` does so in all of them. */
-const CONTRACTS = 4;
+const CONTRACTS = 8;
 
 /** Decisions are tried this often. */
 const TRIED = 2;
