@@ -1,0 +1,90 @@
+import type { Asked, Speech } from './speech.js';
+
+/** `1 card`, `2 cards`. */
+export const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+function windowText({ point, attack, figure }: Asked): string {
+  const when = point === '' ? 'now' : point;
+  const isAbout = figure !== '' && attack === '' && !/round|Phase|set-up|now/.test(when);
+  const whom = isAbout ? ` of ${figure}` : '';
+  return `Do you use anything ${when}${whom}? ${attack}`;
+}
+
+/** The questions of decisions, by the name of the decision. */
+export const QUESTIONS: Speech['questions'] = {
+  'take-initiative': () => 'Your army is the cheaper one: who begins with initiative?',
+  'deploy-hero': () => 'Which hero do you deploy next, and where?',
+  ally: () => 'Do you bring an ally? The Empire gains threat for it.',
+  'deploy-near': ({ figure }) => `Where is ${figure} deployed? As close as possible to the point.`,
+  point: () => 'At which deployment point?',
+  deployment: () => 'What do you deploy or reinforce?',
+  'extra-token': () => 'Which hero has the second activation token in the next round?',
+  attribute: ({ figure }) => `Which attribute does ${figure} test?`,
+  'test-reroll': () => 'Which die of the test is rolled again?',
+  attach: () => 'Which card do you attach to the group?',
+  'ready-card': () => 'Which card becomes ready?',
+  'next-event': () => 'Several events happen at the same time. Which comes first?',
+  'mission-attack': () => 'Whom does the figure attack?',
+  'choose-zone': () => 'You have initiative: which deployment zone do you take?',
+  deploy: () => 'Which figure do you deploy next, and where?',
+  activate: () => 'Which group do you activate?',
+  next: () => 'Which figure of the group acts next?',
+  act: ({ figure, actions, points }) =>
+    `What does ${figure} do? ${counted(actions, 'action')} left${points > 0 ? `, ${counted(points, 'movement point')}` : ''}.`,
+  walk: ({ figure, points }) => `Where does ${figure} move? ${counted(points, 'movement point')} left.`,
+  attack: ({ figure }) => `Whom does ${figure} attack?`,
+  interact: ({ figure }) => `What does ${figure} interact with?`,
+  offer: windowText,
+  window: windowText,
+  surge: ({ count, attack }) => `What do you spend ${count === 1 ? 'the surge' : `the ${count} surges`} on? ${attack}`,
+  cleave: ({ count }) => `Who suffers ${count} damage from Cleave?`,
+  prevent: ({ figure, count }) =>
+    `${figure} suffers ${count} strain. How much of it do you prevent, by discarding a card from the top of your deck for each?`,
+  reroll: ({ attack }) => `Which die do you reroll? ${attack}`,
+  token: ({ figure, attack }) => `Does ${figure} spend a power token? ${attack}`,
+  pick: ({ source }) => `${source}: which figure?`,
+  'pick-space': ({ source }) => `${source}: which space?`,
+  either: ({ source, it }) => `${source}${it === '' ? '' : `, ${it}`}: which of these?`,
+  'power-token': ({ source }) => `${source}: which power token?`,
+  'distributed-token': ({ source }) => `${source}: which power token?`,
+  'discard-token': ({ source }) => `${source}: which power token is discarded?`,
+  'drop-token': () => 'A figure has two power tokens at most. Which one do you give up?',
+  'shed-condition': ({ source }) => `${source}: which condition is discarded?`,
+  'discard-more': ({ source }) => `${source}: which Command card more do you discard?`,
+  'take-card': ({ source }) => `${source}: which of the cards goes into your hand?`,
+  'put-below': ({ source }) => `${source}: which of the other cards goes below your deck?`,
+  'friends-token': ({ figure, attack }) => `Does ${figure} spend a power token of a friend? ${attack}`,
+  'show-card': ({ source }) => `${source}: which Command card of your hand do you show?`,
+  'added-die': () => 'Which die does the Focused figure add?',
+  amount: ({ source }) => `${source}: how many?`,
+  'discard-drawn': ({ source }) => `${source}: which of the cards drawn do you discard?`,
+  'mission-token': ({ source }) => `Mission ${source}: which token?`,
+  'mission-token-secretly': ({ source }) => `Mission ${source}: which token? The opponent does not see it.`,
+  'mission-figure': ({ source }) => `Mission ${source}: which figure?`,
+  'mission-space': ({ source }) => `Mission ${source}: which space?`,
+  'mission-place': ({ source }) => `Mission ${source}: where is it placed?`,
+  'mission-group': ({ source }) => `Mission ${source}: which group?`,
+  'mission-group-secretly': ({ source }) => `Mission ${source}: which group? The opponent does not see it.`,
+  'mission-door': ({ source }) => `Mission ${source}: which door?`,
+  'mission-choice': ({ source }) => `Mission ${source}: which of these?`,
+  'find-card': ({ source }) => `${source}: which Command card do you take?`,
+  'take-die': ({ source }) => `${source}: which die is taken?`,
+  'pool-die': ({ source }) => `${source}: which die?`,
+  form: ({ source }) => `${source}: which Form or Loadout card?`,
+  'other-token': ({ source }) => `${source}: which power token?`,
+  afflict: ({ source }) => `${source}: which harmful condition?`,
+  'fall-to': ({ figure }) => `${figure} cannot stay where it is. Where does it go?`,
+  place: ({ figure }) => `How is ${figure} placed?`,
+  perform: ({ figure }) => `What does ${figure} do?`,
+  discard: () => 'Which Command card do you discard?',
+  'take-back': () => 'Which Command card goes back into your deck?',
+  'their-card': ({ source }) => `${source}: which of the opponent’s Command cards is meant?`,
+  'own-card': ({ source }) => `${source}: which of your Command cards do you discard for it?`,
+  'put-back': ({ source }) => `${source}: which Command card goes back into your deck?`,
+  order: ({ source }) => `${source}: which of the cards lies next, from the top?`,
+  'replace-die': ({ source }) => `${source}: which die takes the place of the one that is rerolled?`,
+  special: ({ source }) => `${source}: which special action is performed?`,
+  'die-colour': ({ source }) => `${source}: which die is added?`,
+  die: ({ source, attack }) => `${source}: which die? ${attack}`,
+  face: ({ source }) => `${source}: which face is the die turned to?`,
+};
