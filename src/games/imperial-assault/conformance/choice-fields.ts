@@ -42,3 +42,19 @@ export const CHOICE_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const CHOICE_KINDS: readonly string[] = Object.keys(CHOICE_FIELDS);
+
+/** Kinds of choice of the active figure, besides Command cards. */
+export const ACTS: ReadonlySet<string> = new Set([
+  'move',
+  'step',
+  'go',
+  'attack',
+  'interact',
+  'mission',
+  'special',
+  'use',
+  'shed',
+  'end',
+  'rest',
+  'strain-move',
+]);

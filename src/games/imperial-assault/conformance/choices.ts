@@ -1,31 +1,16 @@
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { ChoiceRules } from '../../../proof/case-rules.js';
 import { PUSHED } from '../rules/moving/manner.js';
-import { campaignOf } from '../rules/campaign/campaign-of.js';
-import { isOnMap } from '../rules/questions/where.js';
-import { NO_ACTIVE_POINT, NO_TARGET, NOT_NEAREST } from '../rules/reasons.js';
-import { IMPERIAL, REBEL } from '../words/sides.js';
+import { NO_TARGET } from '../rules/reasons.js';
 import { targetName } from '../rules/attack/aims.js';
 import type { At, Choice } from './case.js';
+import { ACTS } from './choice-fields.js';
+import { ally, deployGroup } from './deploy-choices.js';
+import { hereOf, placement, placeText } from './placements.js';
 import type { IaPlay } from './play.js';
 
-/** Kinds that are options of the decision `act`. */
-const ACTS = [
-  'move',
-  'step',
-  'go',
-  'attack',
-  'interact',
-  'mission',
-  'special',
-  'use',
-  'shed',
-  'end',
-  'play',
-  'rest',
-  'strain-move',
-];
-
+/** Whether a kind of choice is an option of the decision `act`. */
+const isActKind = (kind: string): boolean => ACTS.has(kind) || kind === 'play';
 const isAct = (play: IaPlay, figure: string | undefined): boolean =>
   play.decision === 'act' && (figure === undefined || play.a === play.figure(figure));
 const isOffer = (play: IaPlay): boolean => play.decision === 'offer' || play.decision === 'window';
@@ -35,17 +20,6 @@ const isWalk = (play: IaPlay, figure: string | undefined, pushed: boolean): bool
   (play.state.game.isFree === PUSHED) === pushed &&
   play.state.game.mover - 1 === play.figure(figure);
 const isOf = (play: IaPlay, player: string | undefined): boolean => player === undefined || play.player === player;
-
-const placeText = ([x, y]: At, turn?: string): string => `${x},${y}${turn === 'tall' ? ' tall' : ''}`;
-
-/** The text of a placement of a figure: of a base that is not square with its turn, as it lies now unless given. */
-function placement(play: IaPlay, figure: string | undefined, at: At, turn?: string): string {
-  const u = play.figure(figure);
-  const { long, short } = play.c.battle.figures[u].profile;
-  if (long === short) return placeText(at);
-  const now = play.state.figures.placement[u];
-  return placeText(at, turn ?? (now >= 0 && (now & 1) === 1 ? 'tall' : 'wide'));
-}
 
 /** Whether an option of a window rerolls dice for a figure. */
 function rerollOffer(play: IaPlay, figure: string | undefined): string | undefined {
@@ -157,7 +131,7 @@ function isCardAsked(play: IaPlay, choice: Choice): boolean {
 /** Whether a choice of a kind can be made now. */
 export function offers(play: IaPlay, kind: string): boolean {
   const { decision } = play;
-  if (decision === 'act') return ACTS.includes(kind) && play.optionsWith(kind).length > 0;
+  if (decision === 'act') return isActKind(kind) && play.optionsWith(kind).length > 0;
   if (decision === 'walk') return kind === (play.state.game.isFree === PUSHED ? 'push' : 'step');
   if (isOffer(play)) {
     const options = play.options();
@@ -296,90 +270,6 @@ function interact(play: IaPlay, choice: Choice): Result<void> {
   const begun = play.answer(`interact ${choice.with ?? ''}`);
   if (!begun.ok || choice.attribute === undefined || play.decision !== 'attribute') return begun;
   return play.answer(choice.attribute);
-}
-
-/**
- * Places the figures of a group that are deployed, in the spaces that the choice names: one each, in any order. What
- * the engine has placed by itself must be among them.
- */
-function placeAll(play: IaPlay, group: number, spaces: readonly At[]): Result<void> {
-  if (spaces.length === 0) return ok();
-  const left = [...spaces];
-  const placed = new Set<number>();
-  const { figures } = play.c.battle.groups[group];
-  for (;;) {
-    for (const u of figures) {
-      if (placed.has(u) || !isOnMap(play.c, u) || wasThere(play, u)) continue;
-      placed.add(u);
-      const [x, y] = hereOf(play, play.c.battle.figures[u].id);
-      const nth = left.findIndex((at) => at[0] === x && at[1] === y);
-      if (nth < 0) return play.refuse(NOT_NEAREST, play.waits());
-      left.splice(nth, 1);
-    }
-    if (play.decision !== 'deploy-near' || !figures.includes(play.a)) break;
-    const at = left[0] as At | undefined;
-    if (at === undefined) return play.refuse(NO_TARGET, play.waits());
-    const { id } = play.c.battle.figures[play.a];
-    const done = play.answer(`${id} ${placement(play, id, at, 'wide')}`);
-    if (!done.ok) return done;
-  }
-  return left.length === 0 ? ok() : play.refuse(NO_TARGET, play.waits());
-}
-
-/** The spaces of a choice: of one figure, or of several. */
-function spacesOf({ at }: Choice): readonly At[] {
-  if (at === undefined) return [];
-  return Array.isArray(at[0]) ? (at as unknown as readonly At[]) : [at];
-}
-
-/** The active deployment point in one of the spaces that a choice names, or the first. */
-function pointAt(play: IaPlay, spaces: readonly At[]): string {
-  const { grid } = play.c.battle;
-  const active = campaignOf(play.c).points.filter((_, p) => ((play.state.empire.points[0] >> p) & 1) === 1);
-  return (active.find(({ space }) => spaces.some((at) => grid.at(...at) === space)) ?? active[0]).id;
-}
-
-/** Deploys or reinforces a group, at the point and in the spaces that the choice names. */
-function deployGroup(play: IaPlay, choice: Choice): Result<void> {
-  const { kind, group = '', point } = choice;
-  const { c } = play;
-  const g = c.battle.groups.findIndex(({ id, side }) => side === IMPERIAL && id === group);
-  if (g >= 0) noteThere(play, g);
-  const begun = play.answer(`${kind === 'reinforce' ? 'reinforce' : 'deploy'} ${group}`);
-  if (!begun.ok || g < 0) return begun;
-  if (point === undefined && play.decision === 'point') {
-    const chosen = play.answer(pointAt(play, spacesOf(choice)));
-    if (!chosen.ok) return chosen;
-  }
-  if (point !== undefined) {
-    const p = campaignOf(c).points.findIndex(({ id }) => id === point);
-    if (p < 0 || ((play.state.empire.points[0] >> p) & 1) === 0) return play.refuse(NO_ACTIVE_POINT, play.waits());
-    const chosen = play.decision === 'point' ? play.answer(point) : ok();
-    if (!chosen.ok) return chosen;
-  }
-  return placeAll(play, g, spacesOf(choice));
-}
-
-function ally(play: IaPlay, choice: Choice): Result<void> {
-  const g = play.c.battle.groups.findIndex(({ id, side }) => side === REBEL && id === choice.ally);
-  if (g >= 0) noteThere(play, g);
-  const brought = play.answer(choice.ally ?? '');
-  return brought.ok && g >= 0 ? placeAll(play, g, spacesOf(choice)) : brought;
-}
-
-/** Notes which figures of a group are on the map before it is deployed. */
-function noteThere(play: IaPlay, group: number): void {
-  play.there = play.c.battle.groups[group].figures.filter((u) => isOnMap(play.c, u));
-}
-
-function wasThere(play: IaPlay, u: number): boolean {
-  return play.there.includes(u);
-}
-
-function hereOf(play: IaPlay, figure: string): At {
-  const { xs, ys } = play.c.battle.grid;
-  const space = play.state.figures.placement[play.figure(figure)] >> 1;
-  return [xs[space], ys[space]];
 }
 
 function inTurn<T>(all: readonly T[], act: (one: T) => Result<void>): Result<void> {

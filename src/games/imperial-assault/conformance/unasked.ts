@@ -3,24 +3,9 @@ import { LEGAL, reasonNames } from '../../../machine/reason.js';
 import { notReady, readyGroups } from '../rules/round/turns.js';
 import { STUNNED } from '../words/conditions.js';
 import type { Choice } from './case.js';
+import { ACTS } from './choice-fields.js';
 import { fits } from './choices.js';
 import type { IaPlay } from './play.js';
-
-/** Kinds of choice of the active figure. */
-const ACTS = new Set([
-  'move',
-  'step',
-  'go',
-  'attack',
-  'interact',
-  'mission',
-  'special',
-  'use',
-  'shed',
-  'end',
-  'rest',
-  'strain-move',
-]);
 
 /** Why no choice of this kind is pending: `not-now`, and more special reasons that hold. */
 export function unasked(play: IaPlay, choice: Choice): readonly string[] {
