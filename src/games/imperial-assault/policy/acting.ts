@@ -3,7 +3,7 @@ import { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { scratch } from '../../../kernel/scratch.js';
-import { type Kind, operandOf } from '../../../machine/kinds.js';
+import { operandOf } from '../../../machine/kinds.js';
 import { LEGAL } from '../../../machine/reason.js';
 import { worthOfAttack } from '../estimates/attack-odds.js';
 import { prospectOf } from '../estimates/prospects.js';
@@ -22,6 +22,7 @@ import { speedOf } from '../rules/questions/values.js';
 import { aimedSpace, aimedTarget, isDoor, isFigure } from '../rules/targets.js';
 import type { Ia } from '../state/context.js';
 import { findLures, worthOfAttackFrom, worthOfPlace } from './places.js';
+import { addAll } from './add-all.js';
 import { Ranking } from './ranking.js';
 
 /** What opening a door is worth, more while no enemy can be attacked; what a token that can be interacted with is. */
@@ -47,14 +48,6 @@ function worthOfAim(c: Ia, u: number, aim: number): number {
   const target = aimedTarget(aim);
   if (!isFigure(target)) return OBJECT;
   return worthOfAttack(c, u, target, accuracyNeeded(c, u, aimedSpace(aim)));
-}
-
-/** Adds listed actions of a kind with a value. */
-function addAll(c: Ia, u: number, kind: Kind<Ia>, value: number, out: Ranking, rng: Rng): void {
-  if (kind.unable(c, u) !== LEGAL) return;
-  options.clear();
-  kind.list(c, u, c.s.game.actions, options);
-  for (let k = 0; k < options.length; k++) out.add(options.items[k], value * (0.9 + 0.2 * rng.fraction()));
 }
 
 /**

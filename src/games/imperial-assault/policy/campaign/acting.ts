@@ -2,7 +2,7 @@ import { OUT_OF_REACH } from '../../../../grid/moving.js';
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { scratch } from '../../../../kernel/scratch.js';
-import { type Kind, operandOf } from '../../../../machine/kinds.js';
+import { operandOf } from '../../../../machine/kinds.js';
 import { LEGAL } from '../../../../machine/reason.js';
 import { worthOfAttack } from '../../estimates/attack-odds.js';
 import { partOfObject } from '../../estimates/campaign/objects.js';
@@ -24,6 +24,7 @@ import { speedOf } from '../../rules/questions/values.js';
 import { aimedSpace, aimedTarget, isFigure } from '../../rules/targets.js';
 import type { Ia } from '../../state/context.js';
 import { findLures, worthOfAttackFrom, worthOfPlace } from '../places.js';
+import { addAll } from '../add-all.js';
 import type { Ranking } from '../ranking.js';
 import { worthOfInteract, worthOfObject } from '../../estimates/campaign/goals.js';
 
@@ -51,14 +52,6 @@ function worthOfAim(c: Ia, u: number, aim: number): number {
   const target = aimedTarget(aim);
   if (!isFigure(target)) return worthOfObject(c, u, target) * partOfObject(c, u, target);
   return worthOfAttack(c, u, target, accuracyNeeded(c, u, aimedSpace(aim)));
-}
-
-/** Adds listed actions of a kind with a value. */
-function addAll(c: Ia, u: number, kind: Kind<Ia>, value: number, out: Ranking, rng: Rng): void {
-  if (kind.unable(c, u) !== LEGAL) return;
-  options.clear();
-  kind.list(c, u, c.s.game.actions, options);
-  for (let k = 0; k < options.length; k++) out.add(options.items[k], value * (0.9 + 0.2 * rng.fraction()));
 }
 
 /** How many movement points a figure can still get by strain in this activation. */
