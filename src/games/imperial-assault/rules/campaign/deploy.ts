@@ -127,6 +127,7 @@ const reinforceFigure = rules.procedure('reinforce', {
   },
   after(c, f) {
     const { group } = c.battle.figures[c.s.frames[f + FIGURE]];
+    if (isOnMap(c, c.s.frames[f + FIGURE])) c.s.groups.losses[group]--;
     if (c.hears) c.tell({ type: 'reinforced', group });
   },
 });
