@@ -9,6 +9,7 @@ export function isBarredFrom(c: Ia, u: number, space: number): boolean {
 
 /** Whether a placement would put a Massive figure into an interior space. */
 export function isInside(c: Ia, u: number, placement: number): boolean {
+  if (c.battle.campaign === undefined || !c.battle.figures[u].profile.isMassive) return false;
   for (let k = 0; k < c.battle.sizes[u]; k++) if (isBarredFrom(c, u, spaceAt(c, u, placement, k))) return true;
   return false;
 }

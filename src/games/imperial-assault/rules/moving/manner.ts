@@ -55,11 +55,16 @@ function kindFor(c: Ia, u: number, v: number): number {
 
 /** What stands in the way of a figure in a space; it pays to pass what is hostile. Companions do not count. */
 export function inTheWayAt(c: Ia, u: number, space: number): number {
-  if (isBarredFrom(c, u, space)) return CLOSED;
+  const least = c.battle.campaign === undefined ? EMPTY : inTheWayOfCampaign(c, u, space);
   const held = c.s.held[space];
-  if (isLyingIn(c, space)) return Math.max(FRIENDLY, held === 0 || held === u + 1 ? EMPTY : heldKind(c, u, space));
-  if (held === 0 || held === u + 1 || c.battle.figures[u].profile.isCompanion) return EMPTY;
-  return heldKind(c, u, space);
+  if (held === 0 || held === u + 1 || c.battle.figures[u].profile.isCompanion) return least;
+  return Math.max(least, heldKind(c, u, space));
+}
+
+/** What is in the way in a campaign alone: the interior of a Massive figure, and whoever is incapacitated there. */
+function inTheWayOfCampaign(c: Ia, u: number, space: number): number {
+  if (isBarredFrom(c, u, space)) return CLOSED;
+  return isLyingIn(c, space) ? FRIENDLY : EMPTY;
 }
 
 /** What the figures that hold a space are in the way of another one. */

@@ -7,16 +7,15 @@ import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
-import { isLyingIn } from '../campaign/incapacitated.js';
-import { isInside } from '../campaign/interior.js';
 import { controllerOf } from '../players.js';
 import { areFriendly } from '../questions/sides.js';
 import { covers, isOnMap, sharesSpace, spaceAt, spaceOf, standAt } from '../questions/where.js';
 import { linksNow } from '../questions/distance.js';
 import { NOT_NEAREST } from '../reasons.js';
 import { rules } from '../rulebook.js';
-import { passesTerrain, PUSHED } from './manner.js';
+import { PUSHED } from './manner.js';
 import { placementFrom, placementText } from './notation.js';
+import { canStand } from './place.js';
 import { costOf, findReach, placementsEnd } from './reach.js';
 
 const FIGURE = 2;
@@ -31,11 +30,8 @@ function findNearest(c: Ia, u: number, isPushed: boolean): number {
   let least = OUT_OF_REACH;
   let count = 0;
   if (isPushed) findReach(c, u, MOST_POINTS, PUSHED);
-  const bases = c.battle.placementsOf(c.battle.figures[u].profile, c.s.game.closed);
-  const canLie = passesTerrain(c, u) ? bases.mobile : bases.legal;
   for (let placement = 0; placement < placementsEnd(c); placement++) {
-    if (placement === c.s.figures.placement[u]) continue;
-    if (canLie[placement] === 0 || !isFree(c, u, placement)) continue;
+    if (placement === c.s.figures.placement[u] || !canStand(c, u, placement)) continue;
     const distance = isPushed ? costOf(c, u, placement) : countedTo(c, u, placement);
     if (distance === OUT_OF_REACH || distance > least) continue;
     if (distance < least) count = 0;
@@ -43,15 +39,6 @@ function findNearest(c: Ia, u: number, isPushed: boolean): number {
     nearest[count++] = placement;
   }
   return count;
-}
-
-function isFree(c: Ia, u: number, placement: number): boolean {
-  for (let k = 0; k < c.battle.sizes[u]; k++) {
-    const space = spaceAt(c, u, placement, k);
-    const held = c.s.held[space];
-    if ((held !== 0 && held !== u + 1) || isLyingIn(c, space)) return false;
-  }
-  return !isInside(c, u, placement);
 }
 
 function countedTo(c: Ia, u: number, placement: number): number {
