@@ -49,8 +49,10 @@ export function rulesCoverage(
   lacks: ((rule: RuleEntry) => string | undefined) | undefined,
 ): RuleStanding[] {
   const note = new Map(notes.map((one) => [one.id, one]));
+  const ofRule = new Map(index.map(({ id }): [string, Verdict[]] => [id, []]));
+  for (const verdict of verdicts) ofRule.get(verdict.one.rule)?.push(verdict);
   return index.map((rule) => {
-    const own = verdicts.filter(({ one }) => one.rule === rule.id);
+    const own = ofRule.get(rule.id) ?? [];
     const of = (wanted: Outcome): number => own.filter(({ outcome }) => outcome === wanted).length;
     const cases = own.map(({ one, outcome }) => ({ id: one.id, says: one.says, outcome }));
     const counts = { rule, passing: of('passed'), failing: of('failed'), cases };
@@ -64,4 +66,12 @@ export function rulesCoverage(
     const why = lacks(rule);
     return why === undefined ? { ...counts, standing: 'open', why: '' } : { ...counts, standing: 'missing', why };
   });
+}
+
+/** How often each card has passed, by its id: cases that are about it. A card without such a case is left out. */
+export function passedByCard(verdicts: readonly Verdict[]): ReadonlyMap<string, number> {
+  const passed = new Map<string, number>();
+  for (const { one, outcome } of verdicts)
+    if (one.card !== undefined && outcome === 'passed') passed.set(one.card, (passed.get(one.card) ?? 0) + 1);
+  return passed;
 }

@@ -2,7 +2,7 @@ import { battleCardsOf } from '../cards/library.js';
 import type { CardReport } from '../../../proof/card-report.js';
 import type { Library } from '../cards/library.js';
 import type { Confidence, Provenance } from '../cards/types.js';
-import type { Verdict } from '../../../proof/coverage.js';
+import { passedByCard, type Verdict } from '../../../proof/coverage.js';
 import { lackingsOnCard } from '../compile/lacking.js';
 import type { Edition } from '../engine/edition.js';
 import type { Era } from '../words/eras.js';
@@ -48,10 +48,7 @@ const STANDING: Readonly<Record<Confidence, CardState>> = {
  * as in the data.
  */
 export function cardReports(library: Library, edition: Edition, verdicts: readonly Verdict[]): LegionCardReport[] {
-  const passing = new Map<string, number>();
-  for (const { one, outcome } of verdicts) {
-    if (one.card !== undefined && outcome === 'passed') passing.set(one.card, (passing.get(one.card) ?? 0) + 1);
-  }
+  const passed = passedByCard(verdicts);
   const report = (kind: CardKind, card: Card, missing: readonly string[], hasOwnText: boolean): LegionCardReport => ({
     kind,
     id: card.id,
@@ -62,7 +59,7 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
     confidence: card.confidence,
     doubt: card.doubt,
     hasOwnText,
-    cases: passing.get(card.id) ?? 0,
+    cases: passed.get(card.id) ?? 0,
   });
   const ofTable = (kind: CardKind, cards: Iterable<Card>, modules: ReadonlyMap<string, unknown>): LegionCardReport[] =>
     [...cards].map((card) => {

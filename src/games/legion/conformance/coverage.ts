@@ -1,5 +1,11 @@
 import type { CardCases } from '../../../proof/card-report.js';
-import { type RuleNote, rulesCoverage, type RuleStanding, type Verdict } from '../../../proof/coverage.js';
+import {
+  passedByCard,
+  type RuleNote,
+  rulesCoverage,
+  type RuleStanding,
+  type Verdict,
+} from '../../../proof/coverage.js';
 import type { RuleEntry } from '../../../proof/rules-index.js';
 import type { Edition } from '../engine/edition.js';
 
@@ -25,7 +31,6 @@ export function standings(
 export function cardsCoverage(edition: Implemented, verdicts: readonly Verdict[]): CardCases[] {
   const { upgrades, commandCards, battleCards, battleForces = new Map<string, never>() } = edition;
   const cards = [upgrades, commandCards, battleCards, battleForces].flatMap((table) => [...table.keys()]);
-  const passing = (card: string): number =>
-    verdicts.filter(({ one, outcome }) => outcome === 'passed' && one.card === card).length;
-  return cards.sort((a, b) => (a < b ? -1 : 1)).map((card) => ({ card, passing: passing(card) }));
+  const passed = passedByCard(verdicts);
+  return cards.sort((a, b) => (a < b ? -1 : 1)).map((card) => ({ card, passing: passed.get(card) ?? 0 }));
 }
