@@ -1,5 +1,5 @@
 import type { Game } from '../../kernel/game.js';
-import type { Knowledge } from '../../kernel/knowledge.js';
+import type { Knowledge, LinearEstimate } from '../../kernel/knowledge.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { compileBattle } from './compile/compile.js';
 import { STYLES, styledValue } from './estimates/styles.js';
@@ -95,8 +95,7 @@ export function legionGame(b: Battle): LegionGame {
 
 /** What a compiled battle knows about playing well; `on` makes a state the context's current state. */
 function knowledgeOf(b: Battle, on: (state: LegionState) => Context): LegionKnowledge {
-  const strata = strataOf(b);
-  const { byRound, scales, lateness } = weightsOf(b);
+  let linear: LinearEstimate<LegionState> | undefined;
   return {
     isRoutine: (state) => isRoutine(on(state)),
     idleAction: (state) => idleAction(on(state)),
@@ -112,27 +111,37 @@ function knowledgeOf(b: Battle, on: (state: LegionState) => Context): LegionKnow
     rolloutPolicy: (state, rng) => rolloutPolicy(on(state), rng),
     proposals: (state, rng, most, out) => proposals(on(state), rng, most, out),
     policyBy: (value) => policyBy(judgedBy(value), on),
-    linear: {
-      terms: TERMS,
-      strata,
-      own: Float64Array.from(byStratum([...byRound])),
-      scales,
-      profiles: [
-        { name: 'always', by: strata.map(() => 1) },
-        { name: 'late', by: byStratum(lateness) },
-      ],
-      withWeights(weights) {
-        return {
-          ...policyBy(weighed(weights), on),
-          value(state, player) {
-            const { ending, winner } = state.game;
-            const side = sideOf(player);
-            if (ending !== 0) return winner === side ? 1 : -1;
-            const c = on(state);
-            return bounded(estimateFrom(c, side, weights, TERMS.length * stratumOf(c)));
-          },
-        };
-      },
+    // Only those who learn ask for it, and it is long.
+    get linear() {
+      return (linear ??= linearOf(b, on));
+    },
+  };
+}
+
+/** The estimate as terms that are weighed. */
+function linearOf(b: Battle, on: (state: LegionState) => Context): LinearEstimate<LegionState> {
+  const strata = strataOf(b);
+  const { byRound, scales, lateness } = weightsOf(b);
+  return {
+    terms: TERMS,
+    strata,
+    own: Float64Array.from(byStratum([...byRound])),
+    scales,
+    profiles: [
+      { name: 'always', by: strata.map(() => 1) },
+      { name: 'late', by: byStratum(lateness) },
+    ],
+    withWeights(weights) {
+      return {
+        ...policyBy(weighed(weights), on),
+        value(state, player) {
+          const { ending, winner } = state.game;
+          const side = sideOf(player);
+          if (ending !== 0) return winner === side ? 1 : -1;
+          const c = on(state);
+          return bounded(estimateFrom(c, side, weights, TERMS.length * stratumOf(c)));
+        },
+      };
     },
   };
 }

@@ -7,7 +7,8 @@ import type { BattleDeck, UnitEntry } from '../army/types.js';
 import type { Battle } from '../engine/context.js';
 import { compileBattle } from '../compile/compile.js';
 import { type Library, standingOrders } from '../cards/library.js';
-import { wordSchemas } from '../cards/schema-words.js';
+import { wordSchemas, type WordSchemas } from '../cards/schema-words.js';
+import type { Vocabulary } from '../cards/vocabulary.js';
 import type { Keyword, UnitCard, Weapon } from '../cards/types.js';
 import type { Edition } from '../engine/edition.js';
 import { parsePiece } from '../scenario/parse-terrain.js';
@@ -144,9 +145,20 @@ function changedCard(edition: Edition, card: UnitCard, unit: NamedCard): Result<
   });
 }
 
+/** The form of a keyword by the words of an edition, which takes longer to make than a case to play. */
+const keywordForms = new WeakMap<Vocabulary, WordSchemas['keyword']>();
+
+function keywordForm(vocabulary: Vocabulary): WordSchemas['keyword'] {
+  const known = keywordForms.get(vocabulary);
+  if (known !== undefined) return known;
+  const { keyword } = wordSchemas(vocabulary);
+  keywordForms.set(vocabulary, keyword);
+  return keyword;
+}
+
 function keywordsOf({ vocabulary }: Edition, given: readonly CaseKeyword[]): Result<Keyword[]> {
   if (given.length === 0) return ok([]);
-  const schema = wordSchemas(vocabulary).keyword;
+  const schema = keywordForm(vocabulary);
   const keywords: Keyword[] = [];
   for (const keyword of given) {
     const parsed = schema.safeParse(keyword);
