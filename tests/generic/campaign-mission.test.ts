@@ -1,45 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { parseAgent } from '../../agents/index.js';
-import { campaignLibrary, imperialAssaultLibrary, plausibleCards } from '../../src/arena/imperial-assault/library.js';
+import { imperialAssaultLibrary, MISSION_PARTS } from '../../src/arena/imperial-assault/library.js';
+import { readMission } from '../../src/arena/imperial-assault/missions.js';
 import { IN_BOX, IN_HAND, IN_RESERVE } from '../../src/games/imperial-assault/battle/campaign.js';
-import { heroProfile } from '../../src/games/imperial-assault/battle/hero-profile.js';
-import { notPlayed } from '../../src/games/imperial-assault/effects/compile.js';
 import { imperialAssault, type ImperialAssault } from '../../src/games/imperial-assault/imperial-assault.js';
-import { testPlan } from '../../src/games/imperial-assault/missions/campaign/play-at-random.suite.js';
-import {
-  buildMission,
-  type MissionHero,
-  type MissionPlan,
-} from '../../src/games/imperial-assault/scenario/build-mission.js';
+import { buildMission, type MissionPlan } from '../../src/games/imperial-assault/scenario/build-mission.js';
 import { type IaState, RESERVED } from '../../src/games/imperial-assault/state/state.js';
 import { IMPERIAL, REBEL } from '../../src/games/imperial-assault/words/sides.js';
 import { NOBODY } from '../../src/kernel/game.js';
 import { Rng } from '../../src/kernel/rng.js';
 import { checkGame } from './suite.js';
 
-/** A hero with the first cards, as far as they are played. */
-function hero(id: string): MissionHero {
-  const cards = campaignLibrary();
-  const first = [...cards.heroClass.values()].filter((card) => card.hero === id && card.xp === 0);
-  const items = first.filter(({ item }) => item !== null).map((card) => ({ id: card.id, modifications: [] }));
-  const card = cards.heroes.get(id);
-  if (card === undefined) throw new Error(`no hero is called ${id}`);
-  const profile = heroProfile(cards, card, { classCards: first.map((one) => one.id), items, rewards: [] });
-  const isPlayed = ({ name, effects }: (typeof profile.abilities)[number]): boolean =>
-    effects.every((effect) => notPlayed(effect, name) === undefined);
-  return { id, profile: { ...profile, abilities: profile.abilities.filter(isPlayed) } };
-}
-
-/** *Aftermath* with two heroes. */
+/** *Aftermath* with two heroes who have their first cards. */
 function plan(): MissionPlan {
-  const one = testPlan('aftermath');
-  return {
-    ...one,
+  const json = {
+    id: 'aftermath-of-two',
+    name: 'Aftermath',
+    description: 'Two heroes storm an outpost.',
+    edition: 'imperial-assault-campaign',
+    mission: 'aftermath',
     threatLevel: 4,
-    heroes: ['jyn-odan', 'gaarkhan'].map(hero),
-    plausible: plausibleCards(one.mission),
+    heroes: [{ hero: 'jyn-odan' }, { hero: 'gaarkhan' }],
     openGroups: ['stormtrooper', 'probe-droid'],
   };
+  const read = readMission({ path: 'aftermath', json }, MISSION_PARTS);
+  if (!read.ok) throw new Error(read.problem.message);
+  return read.value.plan;
 }
 
 function gameOf(of: MissionPlan): ImperialAssault {

@@ -21,6 +21,7 @@ import {
   readPlausible,
 } from '../../games/imperial-assault/missions/campaign/plausible.js';
 import type { CampaignMission } from '../../games/imperial-assault/missions/campaign/schema.js';
+import type { MissionParts } from '../../games/imperial-assault/scenario/plan-mission.js';
 import type { Pool } from '../../games/imperial-assault/words/pools.js';
 import type { Result } from '../../kernel/result.js';
 import { packageRoot, readJson } from '../package-root.js';
@@ -136,6 +137,17 @@ export function plausibleCards(mission: CampaignMission): readonly string[] {
 }
 
 let plausible: PlausibleCards | undefined;
+
+/** What scenarios of the campaign's missions are made of, as it comes with Opfor. */
+export const MISSION_PARTS: MissionParts = {
+  library: imperialAssaultLibrary,
+  campaign: campaignLibrary,
+  house: houseNumbers,
+  missions: campaignMissionIds,
+  mission: (id, level) => (campaignMissionIds().includes(id) ? campaignMission(id, level) : undefined),
+  map: campaignMap,
+  plausible: plausibleCards,
+};
 
 function jsonOf(folder: string, id: string): unknown {
   return valueOf(readJson(join(campaignFolder(), folder, `${id}.json`)));

@@ -64,6 +64,8 @@ export interface DeploymentCard extends FigureLine {
   /** Id of the companion that comes with the group. */
   readonly companion: string | null;
   readonly marks: readonly Mark[];
+  /** It is not used in a campaign. */
+  readonly skirmishOnly?: true;
 }
 
 /** Sides of bases. */
@@ -108,6 +110,7 @@ const deploymentSchema: z.ZodType<DeploymentCard> = z
     ...figureFields,
     companion: maybe(idSchema),
     marks: list(markSchema),
+    skirmishOnly: z.literal(true).exactOptional(),
   })
   .transform((card): DeploymentCard => ({ ...card, figureCost: card.figureCost ?? card.cost }));
 

@@ -1,18 +1,9 @@
 import type { CardReport } from '../../../proof/card-report.js';
 import type { Verdict } from '../../../proof/coverage.js';
-import { type CampaignLibrary, type CampaignText, textsOf } from '../cards/campaign/campaign-library.js';
+import { type CampaignLibrary, textsOf } from '../cards/campaign/campaign-library.js';
 import { campaignStandings } from '../cards/campaign/campaign-standing.js';
-import { notPlayed } from '../effects/compile.js';
+import { campaignGap } from '../scenario/campaign-gaps.js';
 import type { IaCase } from './case.js';
-
-/** What of a card of the campaign the rules do not play yet; undefined if all is played. */
-export function campaignGap({ name, effects }: CampaignText['card']): string | undefined {
-  for (const effect of effects) {
-    const gap = notPlayed(effect, name);
-    if (gap !== undefined) return gap;
-  }
-  return undefined;
-}
 
 /** The standing of every card of the campaign; each ability of a Hero sheet counts as one. */
 export function campaignReports(library: CampaignLibrary, verdicts: readonly Verdict[]): readonly CardReport[] {

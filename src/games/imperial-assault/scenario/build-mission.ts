@@ -1,4 +1,5 @@
-import type { CampaignSetup, CardPlace } from '../battle/campaign.js';
+import type { AttachmentSetup, CampaignSetup, CardPlace } from '../battle/campaign.js';
+import { type ImperialCards, withAttachments } from '../battle/imperial-cards.js';
 import type { Mission } from '../battle/mission.js';
 import type { Profile } from '../battle/profile.js';
 import type { FigureSetup, GroupSetup, SkirmishSetup, TokenSetup } from '../battle/skirmish.js';
@@ -46,8 +47,10 @@ export interface MissionPlan {
   readonly threat: number;
   /** Ids of the Supply cards; equal ones need not stand beside each other. */
   readonly supplies: readonly string[];
-  /** What Class and Agenda cards in play give to all figures of the Empire. */
-  readonly imperial: readonly Named[];
+  /** What these do, each kind once. */
+  readonly supplyTexts: readonly Named[];
+  /** The Imperial player's Class, Reward and Agenda cards. */
+  readonly imperial: ImperialCards;
   readonly sightArea: boolean;
 }
 
@@ -59,7 +62,10 @@ export interface BuiltCampaignMission {
 }
 
 /** What of the cards of a mission the rules do not play yet, each in a line; the mission itself aside. */
-export function missionCardGaps(library: Library, { mission, openGroups, allies }: MissionPlan): readonly string[] {
+export function missionCardGaps(
+  library: Library,
+  { mission, openGroups, allies }: Pick<MissionPlan, 'mission' | 'openGroups' | 'allies'>,
+): readonly string[] {
   const named = [...mission.initial, ...mission.reserved, ...mission.allies].map(({ card }) => card);
   const gaps = [...new Set([...named, ...openGroups, ...allies])].map((id) => {
     const card = library.deployment.get(id);
@@ -90,18 +96,13 @@ class Cast {
   }
 
   /** Adds the group of a card under its name, and returns its number. */
-  addGroup(
-    { card, as, figures, surgeDamage }: CampaignGroup,
-    side: number,
-    place: CardPlace,
-    more: readonly Named[],
-  ): number {
+  addGroup({ card, as, figures, surgeDamage }: CampaignGroup, side: number, place: CardPlace): number {
     const name = as ?? card;
     const known = this.named.get(name) ?? [];
     const group = this.groups.length;
     const id = this.freeId(name);
     const count = figures === null ? {} : { count: figures };
-    const plan = { id, side, card, upgrades: [], ofMission: more, ...count };
+    const plan = { id, side, card, upgrades: [], ofMission: [], ...count };
     addGroup(this.library, plan, this.figures, this.groups);
     if (surgeDamage !== null)
       for (const u of this.groups[group].figures) this.figures[u] = withSurge(this.figures[u], surgeDamage);
@@ -109,6 +110,14 @@ class Cast {
     while (this.places.length < this.groups.length) this.places.push(place);
     this.named.set(name, [...known, group]);
     return group;
+  }
+
+  /** Every Imperial figure has what the cards give that can be attached to its group. */
+  addAttachments(attachments: readonly AttachmentSetup[]): void {
+    this.figures.forEach((figure, u) => {
+      if (figure.side !== IMPERIAL) return;
+      this.figures[u] = { ...figure, profile: withAttachments(figure.profile, attachments) };
+    });
   }
 
   /** Everybody has some abilities more. */
@@ -160,18 +169,19 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
     at.forEach((point, n) => standing.push({ figure: cast.groups[group].figures[n], at: point }));
   };
   for (const one of mission.allies) {
-    const group = cast.addGroup(one, REBEL, one.at.length > 0 ? 'table' : 'reserve', []);
+    const group = cast.addGroup(one, REBEL, one.at.length > 0 ? 'table' : 'reserve');
     stand(group, one);
   }
-  const allies = plan.allies.map((card) => cast.addGroup(groupOf(card), REBEL, 'box', []));
-  for (const one of mission.initial) stand(cast.addGroup(one, IMPERIAL, 'table', plan.imperial), one);
-  for (const one of mission.reserved) cast.addGroup(one, IMPERIAL, 'reserve', plan.imperial);
-  for (const card of plan.openGroups) cast.addGroup(groupOf(card), IMPERIAL, 'hand', plan.imperial);
+  const allies = plan.allies.map((card) => cast.addGroup(groupOf(card), REBEL, 'box'));
+  for (const one of mission.initial) stand(cast.addGroup(one, IMPERIAL, 'table'), one);
+  for (const one of mission.reserved) cast.addGroup(one, IMPERIAL, 'reserve');
+  for (const card of plan.openGroups) cast.addGroup(groupOf(card), IMPERIAL, 'hand');
   const plausible = (plan.plausible ?? []).map((card) =>
-    cast.addGroup({ ...groupOf(card), as: `plausible-${card}` }, IMPERIAL, 'box', []),
+    cast.addGroup({ ...groupOf(card), as: `plausible-${card}` }, IMPERIAL, 'box'),
   );
   for (const [name, at] of Object.entries(mission.entrances))
     for (const figure of cast.figuresOf(name)) if (cast.isHero(name)) standing.push({ figure, at });
+  cast.addAttachments(plan.imperial.attachments);
   cast.addAbilities(mission.words.effects.map((effect) => ({ name: mission.name, effects: [effect] })));
   const first = cast.figures.length;
   const layout = campaignLayout(map, mission);
@@ -198,6 +208,8 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
     allies,
     plausible,
     supplies: plan.supplies.toSorted(),
+    supplyTexts: plan.supplyTexts,
+    attachments: plan.imperial.attachments,
   };
   const setup: SkirmishSetup = {
     plan: layout.map.plan,
@@ -205,7 +217,7 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
     figures: cast.figures,
     groups: cast.groups,
     decks: [NO_DECK, NO_DECK],
-    upgrades: [[], []],
+    upgrades: [[], plan.imperial.upgrades],
     tokens: script.tokens.map((token) => ({ ...token, ...objectOf(mission.objects, token) })),
     tokensAt: script.tokens.map(({ id, label }, t) =>
       mission.off.includes(id) || mission.off.includes(label) ? NONE : script.spaces[t],

@@ -38,7 +38,7 @@ describe('the missions of the campaign', () => {
   });
 
   test('say which numbers are those of the house', () => {
-    expect(houseLines(houseNumbers(), 'temptation')[2]).toBe(
+    expect(houseLines(houseNumbers(), campaignMission('temptation', 3))[2]).toBe(
       'strength: 6 (house number: Strength tokens that Diala begins with.)',
     );
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readJson } from '../../../../kernel/read-json.js';
 import type { Result } from '../../../../kernel/result.js';
 import { idSchema, textSchema, whole } from '../../cards/schema-common.js';
+import type { CampaignMission } from './schema.js';
 
 /** A number that no source gives: what Opfor takes instead, until a person with the campaign guide corrects it. */
 export interface HouseNumber {
@@ -29,10 +30,19 @@ export function readHouse(json: unknown, file: string): Result<House> {
   return readJson(houseSchema, json, file, 'bad-data');
 }
 
-/** The numbers of the house that a mission uses, a line each, for reports. */
-export function houseLines(house: House, mission: string): readonly string[] {
-  const own = Object.entries(house.missions[mission] ?? {});
-  return [['open groups', house.openGroups] as const, ['threat at the start', house.threat] as const, ...own].map(
-    ([name, { value, says }]) => `${name}: ${value} (house number: ${says})`,
-  );
+/**
+ * The numbers of the house that a mission uses, a line each, for reports; with `hasThreat` the threat at the start is
+ * given.
+ */
+export function houseLines(
+  house: House,
+  { id, openGroups, threat }: Pick<CampaignMission, 'id' | 'openGroups' | 'threat'>,
+  hasThreat = false,
+): readonly string[] {
+  const used: readonly (readonly [name: string, number: HouseNumber])[] = [
+    ...(openGroups === null ? [['open groups', house.openGroups] as const] : []),
+    ...(threat === null && !hasThreat ? [['threat at the start', house.threat] as const] : []),
+    ...Object.entries(house.missions[id] ?? {}),
+  ];
+  return used.map(([name, { value, says }]) => `${name}: ${value} (house number: ${says})`);
 }

@@ -40,7 +40,8 @@ export function testPlan(id: string): MissionPlan {
     allies: [],
     threat: 0,
     supplies: [],
-    imperial: [],
+    supplyTexts: [],
+    imperial: { upgrades: [], attachments: [] },
     sightArea: true,
   };
 }
