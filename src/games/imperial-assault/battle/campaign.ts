@@ -37,6 +37,8 @@ export interface CampaignSetup {
   readonly heroes: readonly number[];
   /** The space of the entrance token; −1 for none. */
   readonly entrance: number;
+  /** The spaces in any of which Rebel figures can begin, in a mission without an entrance. */
+  readonly begin?: readonly number[];
   readonly points: readonly DeploymentPoint[];
   /** By group: where its Deployment card is at the start. Groups of the Rebels are on the table. */
   readonly places: readonly CardPlace[];

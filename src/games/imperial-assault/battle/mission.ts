@@ -121,6 +121,18 @@ export interface Mission<C> {
   readonly wounded?: (c: C, u: number) => void;
   /** A figure cannot be defeated now, whatever its damage. */
   readonly cannotFall?: (c: C, u: number) => boolean;
+  /** A figure that is defeated, a hero that would withdraw, is incapacitated instead (R 785). */
+  readonly liesDown?: (c: C, u: number) => boolean;
+  /** Whether a figure that is incapacitated can use its action only to move. */
+  readonly onlyMoves?: (c: C, u: number) => boolean;
+  /** A figure has become incapacitated. */
+  readonly layDown?: (c: C, u: number) => void;
+  /** Whether a figure cannot interact with a target now (see `rules/targets`), whatever else lets it. */
+  readonly cannotInteract?: (c: C, u: number, target: number) => boolean;
+  /** Whether a figure can perform one move in its activation at most. */
+  readonly movesOnce?: (c: C, u: number) => boolean;
+  /** Whether the player who has just activated goes on with the next activation. */
+  readonly goesAgain?: (c: C) => boolean;
   /** A figure is defeated, and still holds what it carries. */
   readonly defeated?: (c: C, u: number) => void;
   /** The last figure of a group is defeated; what it is worth instead of its cost. */
@@ -131,8 +143,11 @@ export interface Mission<C> {
   readonly groupActivated?: (c: C, group: number) => void;
   /** A figure that moves, or is placed, has entered a space; it was at `game.left`. */
   readonly entered?: (c: C, u: number) => void;
-  /** Doors that are as if they were open for a figure that moves, as bits. */
+  /** Doors that are as if they were open for a figure that moves, or for what a figure sees, as bits. */
   readonly openFor?: (c: C, u: number) => number;
+  readonly seesThrough?: (c: C, u: number) => number;
+  /** Tokens that make the space in which they lie blocking terrain. */
+  readonly barriers?: readonly number[];
   /** Spaces into which it is better not to go if there is another way. */
   readonly loud?: readonly number[];
   /** Difficult terrain costs nothing. */

@@ -13,6 +13,7 @@ import { endKind } from '../rules/activation/end.js';
 import { interactKind } from '../rules/activation/interact.js';
 import { missionKind } from '../rules/activation/mission-act.js';
 import { goKind } from '../rules/activation/move.js';
+import { movesLeft } from '../rules/activation/moves-left.js';
 import { shedKind } from '../rules/activation/shed.js';
 import { eachAim } from '../rules/attack/aims.js';
 import { BY_POINTS } from '../rules/moving/manner.js';
@@ -65,7 +66,7 @@ export function rankActs(c: Ia, out: Ranking, rng: Rng, noise: number): void {
   const attacksLater = cannotUseAttack(c, u, 1) === LEGAL;
   let after = stays;
   if (goKind.unable(c, u) === LEGAL) {
-    const points = game.points + game.actions * speed;
+    const points = game.points + movesLeft(c, u, game.actions) * speed;
     findReach(c, u, points, BY_POINTS);
     const end = Math.min(placementsEnd(c), costs.length);
     for (let p = 0; p < end; p++) costs[p] = p === here ? OUT_OF_REACH : costOf(c, u, p);

@@ -8,6 +8,7 @@ import { NO_BONUS } from '../cards/surge.js';
 import type { Library } from '../cards/library.js';
 import type { Named } from '../effects/named.js';
 import type { CampaignMap } from '../maps/campaign-map.js';
+import type { MapLayout } from '../maps/map-layout.js';
 import { compileMission } from '../missions/campaign/compile.js';
 import { campaignLayout } from '../missions/campaign/layout.js';
 import type { CampaignDoor, CampaignGroup, CampaignMission, CampaignObject } from '../missions/campaign/schema.js';
@@ -198,6 +199,7 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
     threat: plan.threat,
     heroes,
     entrance: layout.spaceAt(mission.entrance),
+    ...(mission.begin === null ? {} : { begin: spacesToBegin(layout, mission.begin) }),
     points: mission.points.map(({ id, colour, at, active }) => ({
       id,
       colour,
@@ -230,6 +232,11 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
     campaign,
   };
   return { setup, mission: { ...rules, lay: layOut(rules, standing, script) }, script };
+}
+
+/** The spaces in which the Rebels can begin in a mission without an entrance. */
+function spacesToBegin({ grid, exterior }: MapLayout, where: 'anywhere' | 'interior'): readonly number[] {
+  return [...Array(grid.count).keys()].filter((space) => where === 'anywhere' || exterior[space] === 0);
 }
 
 const NO_DECK = { kinds: [], of: [] } as const;

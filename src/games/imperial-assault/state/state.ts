@@ -36,6 +36,8 @@ export const SEVERAL = 255;
 export const SHUT = 254;
 /** What bars sight as smoke does, whoever stands in it. */
 export const SMOKE = 253;
+/** What {@link IaState.held} has for a space that a token makes blocking terrain. */
+export const BARRED = 252;
 
 class Figures extends Table {
   /** 2 × the space with the smallest x and y, plus its turn, see `grid/bases`; {@link NONE} off the map. */

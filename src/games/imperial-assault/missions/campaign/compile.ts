@@ -9,16 +9,19 @@ import { REBEL } from '../../words/sides.js';
 import { compileProgram, NotKnown } from '../builder.js';
 import { merged, rulesOf } from '../rules-of.js';
 import { MISSION_OPS } from '../steps/all.js';
+import { againHooks } from './again.js';
+import { lyingHooks } from './lying.js';
 import { setAsideHooks } from './set-aside.js';
 import { twiceHooks } from './twice.js';
 import { whenOf } from './conditions.js';
-import { escapeHooks, listening, modifierHooks, objectHooks, withCarriers } from './hooks.js';
+import { barrierHooks, escapeHooks, listening, modifierHooks, moveHooks, objectHooks, withCarriers } from './hooks.js';
 import { lureHooks } from './lures.js';
 import { progressHooks, untoldCounters } from './progress.js';
 import { interactionHooks } from './interactions.js';
 import type { CampaignMission } from './schema.js';
 import { type Cast, Script } from './script.js';
 import { specialHooks } from './special.js';
+import { crowdSteps } from './steps/crowd-steps.js';
 import { deploySteps } from './steps/deploy-steps.js';
 import { figureSteps } from './steps/figure-steps.js';
 import { mapSteps } from './steps/map-steps.js';
@@ -47,6 +50,7 @@ export function compileMission(mission: CampaignMission, map: CampaignMap, cast:
     ...mapSteps(script),
     ...figureSteps(script),
     ...deploySteps(script),
+    ...crowdSteps(script),
   };
   const base = rulesOf(script.layout, 'A', first, ops);
   const programs: (readonly MissionStep<Ia>[])[] = (base.programs ?? []).map((steps) => settled(steps));
@@ -66,6 +70,10 @@ export function compileMission(mission: CampaignMission, map: CampaignMap, cast:
     modifierHooks(script),
     twiceHooks(script),
     setAsideHooks(script),
+    againHooks(script),
+    lyingHooks(script),
+    barrierHooks(script),
+    moveHooks(script),
     ...mission.special.map((rule) => specialHooks(rule, script, add)),
     listening(events, script),
     progressHooks(script),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { momentNumber, type Moment } from '../../rules/mission/events.js';
 import { isOnOrBeside } from '../../rules/questions/distance.js';
+import { isWounded } from '../../rules/questions/heroes.js';
 import { covers, isOnMap } from '../../rules/questions/where.js';
 import type { Ia } from '../../state/context.js';
 import { DEFEATED, NONE } from '../../state/state.js';
@@ -149,16 +150,23 @@ const MAKERS: Readonly<Record<string, ConditionMaker>> = {
     const tokens = script.tokensOf(read(z.string(), name, 'on-map'));
     return whenever('entered', (c) => tokens.some((t) => c.s.tokens.space[t] !== NONE));
   },
-  /** At most n figures of a side are in an area. */
-  'at-most-in': ([side, area, n], script) => {
+  /** At most n figures of a side are in an area; `healthy`: wounded heroes do not count. */
+  'at-most-in': ([side, area, n, which], script) => {
     const whose = read(z.enum(['rebel', 'imperial']), side, 'at-most-in') === 'rebel' ? REBEL : IMPERIAL;
     const spaces = script.layout.areas[read(z.string(), area, 'at-most-in')];
     if (spaces === undefined) throw new NotKnown(`the map has no area ${String(area)}`);
     const most = read(z.number(), n, 'at-most-in');
+    const healthy = read(z.literal('healthy').optional(), which, 'at-most-in') !== undefined;
     return whenever('entered', (c) => {
       let count = 0;
       for (let u = 0; u < c.s.game.figures; u++)
-        if (c.battle.sides[u] === whose && isOnMap(c, u) && spaces.some((space) => covers(c, u, space))) count++;
+        if (
+          c.battle.sides[u] === whose &&
+          isOnMap(c, u) &&
+          !(healthy && isWounded(c, u)) &&
+          spaces.some((space) => covers(c, u, space))
+        )
+          count++;
       return count <= most;
     });
   },

@@ -5,7 +5,7 @@ import { controllerOf } from '../../rules/players.js';
 import { runProgram } from '../../rules/mission/run.js';
 import { isAtDoor, isBeside, isOnOrBeside } from '../../rules/questions/distance.js';
 import { isHero } from '../../rules/questions/heroes.js';
-import { isOnMap, takeOff } from '../../rules/questions/where.js';
+import { holdAll, isOnMap, takeOff } from '../../rules/questions/where.js';
 import { isFigure, tokenOf, isDoor } from '../../rules/targets.js';
 import type { MissionEvent, MissionStat } from '../../battle/mission.js';
 import type { Ia } from '../../state/context.js';
@@ -86,18 +86,36 @@ export function objectHooks(script: Script): Hooks {
       : {}),
     ...(byDoor.some((door) => (door?.noBarFor ?? null) !== null)
       ? {
-          openFor(c: Ia, u: number) {
-            let bits = 0;
-            for (let d = 0; d < byDoor.length; d++) {
-              const side = byDoor[d]?.noBarFor ?? null;
-              if (side !== null && isOfSide(c.battle.sides[u], side) && isOnMap(c, u) && isAtDoor(c, u, d))
-                bits |= 1 << d;
-            }
-            return bits;
-          },
+          openFor: (c: Ia, u: number) => openDoors(c, u, byDoor),
+          seesThrough: (c: Ia, u: number) => openDoors(c, u, byDoor),
         }
       : {}),
   };
+}
+
+/** The doors next to a figure that do not bar it, as bits. */
+function openDoors(c: Ia, u: number, doors: readonly (CampaignDoor | undefined)[]): number {
+  let bits = 0;
+  for (let d = 0; d < doors.length; d++) {
+    const side = doors[d]?.noBarFor ?? null;
+    if (side !== null && isOfSide(c.battle.sides[u], side) && isOnMap(c, u) && isAtDoor(c, u, d)) bits |= 1 << d;
+  }
+  return bits;
+}
+
+/** Tokens that make their spaces blocking terrain as long as they lie there. */
+export function barrierHooks(script: Script): Hooks {
+  const tokens = script.mission.barriers.flatMap((name) => [...script.tokensOf(name)]);
+  if (tokens.length === 0) return {};
+  return { barriers: tokens, setUp: holdAll, destroyed: holdAll };
+}
+
+/** Figures that perform one move in an activation at most. */
+export function moveHooks(script: Script): Hooks {
+  const { moveOnce } = script.mission;
+  if (moveOnce.length === 0) return {};
+  const figures = new Set(moveOnce.flatMap((name) => [...script.figuresOf(name)]));
+  return { movesOnce: (_c, u) => figures.has(u) };
 }
 
 function figuresBeside(c: Ia, space: number, side: 'rebel' | 'imperial'): number {

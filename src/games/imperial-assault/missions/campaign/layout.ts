@@ -5,13 +5,21 @@ import { MapLayout } from '../../maps/map-layout.js';
 import type { Point } from '../../maps/map.js';
 import type { CampaignMission } from './schema.js';
 
+/** How rows write an impassable space. */
+const IMPASSABLE = 'I';
+
 /**
  * A map of the campaign laid out for a mission: the borders of its hidden sections are doors after its own, its tiles
  * and sections are areas (`7A`, a second one of it `7A-2`; `section-b`).
  */
 export function campaignLayout(map: CampaignMap, mission: CampaignMission): MapLayout {
-  const plan = planWithSections(map);
-  const { rows } = plan;
+  const known = planWithSections(map);
+  const rows = known.rows.map((row, y) =>
+    Array.from(row, (char, x) =>
+      mission.impassable.some(([ix, iy]) => ix === x && iy === y) ? IMPASSABLE : char,
+    ).join(''),
+  );
+  const plan = { ...known, rows };
   const areas: Record<string, Point[]> = {};
   for (const { tile, at, size } of map.tiles) {
     const name = freeName(areas, tile);

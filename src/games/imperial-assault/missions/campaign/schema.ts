@@ -77,6 +77,14 @@ export interface Escape {
   readonly do: readonly MissionStepText[];
 }
 
+/** Figures that are incapacitated instead of being defeated. */
+export interface Incapacitated {
+  readonly who: Doers;
+  /** Their action is only for a move, or an interact with one of these kinds of tokens. */
+  readonly moveOnly: boolean;
+  readonly interacts: readonly string[];
+}
+
 /** A condition: a word and what follows it. */
 export type ConditionText = readonly [word: string, ...unknown[]];
 
@@ -171,6 +179,8 @@ export interface CampaignMission {
   /** What people are told, a sentence each. */
   readonly rules: readonly string[];
   readonly entrance: Point;
+  /** Without an entrance: the Rebels begin in any space, or in any interior one. */
+  readonly begin: 'anywhere' | 'interior' | null;
   /** Figures that begin elsewhere, by the name of their group or hero. */
   readonly entrances: Readonly<Record<string, Point>>;
   /** The affiliations of open groups, and the cards that cannot be among them. */
@@ -205,6 +215,14 @@ export interface CampaignMission {
   readonly twice: readonly string[];
   /** Groups that are set aside instead of being defeated: they can be brought again. */
   readonly setAside: readonly string[];
+  /** Groups that activate twice a round, one activation after the other. */
+  readonly again: readonly string[];
+  readonly incapacitated: readonly Incapacitated[];
+  /** Groups and allies whose figures perform one move in an activation at most. */
+  readonly moveOnce: readonly string[];
+  /** Spaces that are impassable terrain in this mission; kinds of tokens in whose spaces there is blocking terrain. */
+  readonly impassable: readonly Point[];
+  readonly barriers: readonly string[];
   /** Rules by name, see `special`. */
   readonly special: readonly string[];
   /** What of the mission is not played yet, in a few words each. */
@@ -238,6 +256,12 @@ export const attributeTestSchema: z.ZodType<AttributeTestText> = z.strictObject(
   of: z.array(z.enum(['strength', 'insight', 'tech'])).min(1),
   need: whole(1, 5).default(1),
   watched: maybe(whole(1, 10)),
+});
+
+const incapacitatedSchema: z.ZodType<Incapacitated> = z.strictObject({
+  who: doersSchema.default({ ...EVERY_REBEL, hero: true }),
+  moveOnly: flagSchema,
+  interacts: list(idSchema),
 });
 
 const interactionSchema: z.ZodType<Interaction> = z.strictObject({
@@ -331,6 +355,7 @@ export const campaignMissionSchema: z.ZodType<CampaignMission> = z
     lose: textSchema,
     rules: list(textSchema),
     entrance: pointSchema,
+    begin: maybe(z.enum(['anywhere', 'interior'])),
     entrances: z.record(z.string(), pointSchema).default({}),
     affiliations: list(z.enum(['Imperial', 'Mercenary'])),
     banned: list(idSchema),
@@ -355,6 +380,11 @@ export const campaignMissionSchema: z.ZodType<CampaignMission> = z
     carriers: z.record(idSchema, z.array(doersSchema).min(1)).default({}),
     twice: list(idSchema),
     setAside: list(idSchema),
+    again: list(idSchema),
+    incapacitated: list(incapacitatedSchema),
+    moveOnce: list(idSchema),
+    impassable: list(pointSchema),
+    barriers: list(idSchema),
     special: list(idSchema),
     missing: list(textSchema),
     ...Object.fromEntries(SHARED.map((field) => [field, z.unknown().optional()])),

@@ -18,9 +18,9 @@ export interface Cast {
 
 /**
  * What steps keep besides the counters of the mission: who gets its bonus, tokens claimed, the door and the
- * figure that were noted, plus 1.
+ * figure that were noted, plus 1, and who activates again.
  */
-const KEPT = ['bonus', 'tokens', 'door', 'figure'] as const;
+const KEPT = ['bonus', 'tokens', 'door', 'figure', 'again'] as const;
 export type Kept = (typeof KEPT)[number];
 
 /** The names that a mission's script uses, as numbers. Throws {@link NotKnown} for what the mission has not. */

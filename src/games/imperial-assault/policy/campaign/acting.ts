@@ -12,6 +12,7 @@ import { endKind } from '../../rules/activation/end.js';
 import { interactKind } from '../../rules/activation/interact.js';
 import { missionKind } from '../../rules/activation/mission-act.js';
 import { goKind } from '../../rules/activation/move.js';
+import { movesLeft } from '../../rules/activation/moves-left.js';
 import { shedKind } from '../../rules/activation/shed.js';
 import { eachAim } from '../../rules/attack/aims.js';
 import { restKind } from '../../rules/campaign/rest.js';
@@ -83,7 +84,7 @@ function addPlaces(c: Ia, u: number, here: number, out: Ranking, drawn: (value: 
   const canGo = goKind.unable(c, u) === LEGAL;
   let after = -Infinity;
   if (!canGo && more === 0) return after;
-  findReach(c, u, game.points + more + game.actions * speed, BY_POINTS);
+  findReach(c, u, game.points + more + movesLeft(c, u, game.actions) * speed, BY_POINTS);
   const end = Math.min(placementsEnd(c), costs.length);
   for (let p = 0; p < end; p++) costs[p] = p === here ? OUT_OF_REACH : costOf(c, u, p);
   let strained = -Infinity;

@@ -23,6 +23,7 @@ import { mustMoveOn } from './place-to-act.js';
 /** Why a figure cannot interact with a token or a door (R 828–838). */
 export function interactRefusal(c: Ia, u: number, target: number): Reason {
   if (c.battle.figures[u].profile.isCompanion) return NOT_OFFERED;
+  if (c.mission.cannotInteract?.(c, u, target) === true) return NOT_OFFERED;
   if (isFigure(target)) {
     if (target >= c.s.game.figures || !isOnMap(c, target) || c.mission.canJoin === undefined) return NO_TARGET;
     if (!areBeside(c, u, target)) return NOT_ADJACENT;

@@ -13,6 +13,7 @@ import { ALREADY_DONE, NO_POINTS, NO_TARGET, NOT_ENOUGH_ACTIONS, OCCUPIED } from
 import { rules } from '../rulebook.js';
 import { payActions } from './after-action.js';
 import { performMove } from './move.js';
+import { movesLeft, noteMove } from './moves-left.js';
 import { mustMoveOn } from './place-to-act.js';
 
 /** An operand is the number of the act times this, plus the token plus 1. */
@@ -29,7 +30,7 @@ function refusalOf(c: Ia, u: number, operand: number): Reason {
   if (act === undefined || token >= c.s.game.tokens || act.hasToken !== token >= 0) return NOT_OFFERED;
   if (act.actions > 0 && ((c.s.game.actsDone >> nth) & 1) === 1) return ALREADY_DONE;
   if (c.s.game.actions < act.actions) return NOT_ENOUGH_ACTIONS;
-  const most = c.s.game.points + (c.s.game.actions - act.actions) * speedOf(c, u);
+  const most = c.s.game.points + movesLeft(c, u, c.s.game.actions - act.actions) * speedOf(c, u);
   if (act.movement > 0 && most < act.movement) return NO_POINTS;
   return act.can(c, u, token) ? LEGAL : NO_TARGET;
 }
@@ -51,8 +52,9 @@ const perform = rules.procedure('mission-act', {
   gain(c, f) {
     const u = c.s.frames[f + FIGURE];
     const { movement = 0 } = actAt(c, f) ?? {};
-    if (!isOnMap(c, u) || c.s.game.points >= movement || c.s.game.actions === 0) return;
+    if (!isOnMap(c, u) || c.s.game.points >= movement || movesLeft(c, u, c.s.game.actions) === 0) return;
     again(c, f);
+    noteMove(c, u);
     payActions(c, u, 1);
     call(c, performMove, u);
   },

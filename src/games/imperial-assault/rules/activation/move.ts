@@ -15,6 +15,7 @@ import { isOnMap } from '../questions/where.js';
 import { IS_STUNNED, NO_POINTS, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../reasons.js';
 import { rules } from '../rulebook.js';
 import { payActions } from './after-action.js';
+import { movesLeft, noteMove } from './moves-left.js';
 
 const FIGURE = 2;
 
@@ -29,12 +30,13 @@ export const performMove = rules.procedure('move', {
 /** The action of performing a move. */
 export const moveKind: Kind<Ia> = kind<Ia>({
   name: 'move',
-  unable: (c) => (c.s.game.actions > 0 ? LEGAL : NOT_ENOUGH_ACTIONS),
+  unable: (c, u) => (movesLeft(c, u, c.s.game.actions) > 0 ? LEGAL : NOT_ENOUGH_ACTIONS),
   // Whoever goes somewhere performs the moves for it: a move alone is never needed, though it is possible.
   list: () => undefined,
   sample: () => -1,
   refusal: (_c, _u, _left, operand) => (operand === 0 ? LEGAL : NOT_OFFERED),
   perform(c, u) {
+    noteMove(c, u);
     payActions(c, u, 1);
     call(c, performMove, u);
   },
@@ -44,7 +46,7 @@ export const moveKind: Kind<Ia> = kind<Ia>({
 
 /** The movement points that a figure has or could have in this activation. */
 function mostPoints(c: Ia, u: number): number {
-  return c.s.game.points + c.s.game.actions * speedOf(c, u);
+  return c.s.game.points + movesLeft(c, u, c.s.game.actions) * speedOf(c, u);
 }
 
 function unable(c: Ia, u: number): Reason {
@@ -60,11 +62,12 @@ const goTo = rules.procedure('go-to', {
   gain(c, f) {
     const u = c.s.frames[f + FIGURE];
     const { game } = c.s;
-    if (!isOnMap(c, u) || game.actions === 0) return;
+    if (!isOnMap(c, u) || movesLeft(c, u, game.actions) === 0) return;
     findReach(c, u, mostPoints(c, u), BY_POINTS);
     const cost = costOf(c, u, c.s.frames[f + TO]);
     if (cost === OUT_OF_REACH || cost <= game.points) return;
     again(c, f);
+    noteMove(c, u);
     payActions(c, u, 1);
     call(c, performMove, u);
   },

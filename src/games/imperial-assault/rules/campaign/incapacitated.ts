@@ -27,3 +27,12 @@ export function lieDown(c: Ia, u: number): void {
   c.s.empire.lying[0]++;
   holdAll(c);
 }
+
+/** Instead of being defeated a figure is incapacitated, without damage. An activation that goes on ends. */
+export function becomeIncapacitated(c: Ia, u: number): void {
+  lieDown(c, u);
+  c.s.figures.damage[u] = 0;
+  c.s.figures.power[u] = 0;
+  if (c.s.game.active === u + 1) c.s.game.isEnded = 1;
+  if (c.hears) c.tell({ type: 'incapacitated', figure: u });
+}

@@ -9,6 +9,7 @@ import { placementsEnd } from '../moving/reach.js';
 import { linksNow } from '../questions/distance.js';
 import { spaceAt } from '../questions/where.js';
 import { NOT_EMPTY, NOT_NEAREST, OFF_MAP } from '../reasons.js';
+import { campaignOf } from './campaign-of.js';
 
 const places = scratch(new Int16Array(2 * MOST_SPACES));
 
@@ -52,4 +53,31 @@ export function notNear(c: Ia, u: number, placement: number, space: number): Rea
   const count = findPlacesNear(c, u, space);
   for (let k = 0; k < count; k++) if (places[k] === placement) return LEGAL;
   return NOT_NEAREST;
+}
+
+/**
+ * Finds where a Rebel figure can begin a mission: as close as possible to the entrance (R 1033), or anywhere in the
+ * spaces that the mission names. Read them with {@link placeNear}; returns how many there are.
+ */
+export function findPlacesToBegin(c: Ia, u: number): number {
+  const { entrance, begin } = campaignOf(c);
+  if (begin === undefined) return findPlacesNear(c, u, entrance);
+  const end = placementsEnd(c);
+  let count = 0;
+  for (let p = 0; p < end; p++) if (canStand(c, u, p) && liesIn(c, u, p, begin)) places[count++] = p;
+  return count;
+}
+
+function liesIn(c: Ia, u: number, placement: number, spaces: readonly number[]): boolean {
+  for (let k = 0; k < c.battle.sizes[u]; k++) if (!spaces.includes(spaceAt(c, u, placement, k))) return false;
+  return true;
+}
+
+/** Why a Rebel figure cannot begin a mission at a placement. */
+export function cannotBegin(c: Ia, u: number, placement: number): Reason {
+  const { entrance, begin } = campaignOf(c);
+  if (begin === undefined) return notNear(c, u, placement, entrance);
+  if (placement === NONE || placement >= placementsEnd(c)) return OFF_MAP;
+  if (!canStand(c, u, placement)) return NOT_EMPTY;
+  return liesIn(c, u, placement, begin) ? LEGAL : NOT_NEAREST;
 }

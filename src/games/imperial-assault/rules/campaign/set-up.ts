@@ -13,36 +13,39 @@ import { campaignOf } from './campaign-of.js';
 import { callAttach } from './attach.js';
 import { allyCost } from './deploy-cost.js';
 import { callOptionalDeployment, deployFigure } from './deploy.js';
-import { findPlacesNear, notNear, placeNear } from './near.js';
+import { cannotBegin, findPlacesToBegin, placeNear } from './near.js';
 import { changeThreat } from './threat.js';
 
 /** Answers number a hero and a placement. */
 const PLACES = 1024;
 
-/** Heroes who are not yet on the map. */
+/** Heroes who are not yet on the map; where the Rebels begin anywhere also the figures of their ally. */
 function waitingHeroes(c: Ia): readonly number[] {
-  return campaignOf(c).heroes.filter((u) => c.s.figures.status[u] === WAITING);
+  const { heroes, begin, allies } = campaignOf(c);
+  const waiting = heroes.filter((u) => c.s.figures.status[u] === WAITING);
+  if (waiting.length > 0 || begin === undefined) return waiting;
+  return allies.flatMap((group) => c.battle.groups[group].figures.filter((u) => c.s.figures.status[u] === WAITING));
 }
 
-/** Which hero is deployed next, and where: as close as possible to the entrance (R 1033). */
+/** Which hero is deployed next, and where: as close as possible to the entrance (R 1033), or as the mission says. */
 const deployHero = rules.decision({
   name: 'deploy-hero',
   listsAll: true,
   list(c, out) {
     for (const u of waitingHeroes(c)) {
-      const count = findPlacesNear(c, u, campaignOf(c).entrance);
+      const count = findPlacesToBegin(c, u);
       for (let k = 0; k < count; k++) out.push(u * PLACES + placeNear(k));
     }
   },
   sample(c, rng) {
     const waiting = waitingHeroes(c);
     const u = waiting[rng.below(waiting.length)];
-    return u * PLACES + placeNear(rng.below(findPlacesNear(c, u, campaignOf(c).entrance)));
+    return u * PLACES + placeNear(rng.below(findPlacesToBegin(c, u)));
   },
   refusal(c, action) {
     const u = Math.floor(action / PLACES);
     if (!waitingHeroes(c).includes(u)) return NOT_OFFERED;
-    return notNear(c, u, action % PLACES, campaignOf(c).entrance);
+    return cannotBegin(c, u, action % PLACES);
   },
   apply(c, action) {
     const u = Math.floor(action / PLACES);
@@ -57,6 +60,17 @@ const deployHero = rules.decision({
     return u < 0 || p < 0 ? -1 : u * PLACES + p;
   },
 });
+
+/** The Rebels deploy a figure that waits, and then the others. */
+function deployNext(c: Ia, f: number): void {
+  const [u, ...others] = waitingHeroes(c) as readonly (number | undefined)[];
+  if (u === undefined) return;
+  again(c, f);
+  const { begin, entrance } = campaignOf(c);
+  // The last figure may have one place left.
+  if (begin !== undefined || others.length > 0 || findPlacesToBegin(c, u) > 1) ask(c, deployHero, REBEL);
+  else call(c, deployFigure, u, entrance);
+}
 
 const ALLY = 2;
 
@@ -73,14 +87,7 @@ const bringAlly = rules.decision(
 
 /** The Rebels deploy the heroes, then an ally if they wish; the Imperial player then gains threat (R 211–213, 1033). */
 export const deployRebels = rules.procedure('deploy-rebels', {
-  heroes(c, f) {
-    const [u, ...others] = waitingHeroes(c) as readonly (number | undefined)[];
-    if (u === undefined) return;
-    again(c, f);
-    // The last hero may have one place left.
-    if (others.length > 0 || findPlacesNear(c, u, campaignOf(c).entrance) > 1) ask(c, deployHero, REBEL);
-    else call(c, deployFigure, u, campaignOf(c).entrance);
-  },
+  heroes: (c, f) => deployNext(c, f),
   ally(c) {
     const { allies } = campaignOf(c);
     const bits = allies.reduce((sum, group) => sum | (1 << group), 0);
@@ -90,11 +97,13 @@ export const deployRebels = rules.procedure('deploy-rebels', {
     const group = c.s.frames[f + ALLY] - 1;
     if (group === NONE) return finish(c);
     const { figures } = c.battle.groups[group];
+    for (const u of figures) c.s.figures.status[u] = WAITING;
+    if (campaignOf(c).begin !== undefined) return;
     // What is called last runs first.
-    for (const u of figures.toReversed()) {
-      c.s.figures.status[u] = WAITING;
-      call(c, deployFigure, u, campaignOf(c).entrance);
-    }
+    for (const u of figures.toReversed()) call(c, deployFigure, u, campaignOf(c).entrance);
+  },
+  allyAnywhere(c, f) {
+    if (campaignOf(c).begin !== undefined) deployNext(c, f);
   },
   threat(c, f) {
     changeThreat(c, allyCost(c, c.s.frames[f + ALLY] - 1));

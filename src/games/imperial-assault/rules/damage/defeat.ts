@@ -7,6 +7,7 @@ import { DEFEATED, NONE } from '../../state/state.js';
 import { isPlayer, opponentOf } from '../../words/sides.js';
 import { attackNow } from '../attack/now.js';
 import { takeCardBack } from '../campaign/cards.js';
+import { becomeIncapacitated } from '../campaign/incapacitated.js';
 import { becomeWounded, withdraw } from '../campaign/wounded.js';
 import { endIfOver, score } from '../ending.js';
 import { isHero, isWounded } from '../questions/heroes.js';
@@ -19,7 +20,7 @@ const FIGURE = 2;
 /**
  * A figure is defeated (R 529–539): it leaves the map with its tokens, what it carries is dropped in its space, and the
  * opponent scores when it was the last of its group (R 1521). In a campaign nobody scores, a healthy hero is wounded
- * and a wounded one withdraws. Operand: the figure.
+ * and a wounded one withdraws, or is incapacitated as the mission says (R 785). Operand: the figure.
  */
 export const defeat = rules.procedure('defeat', {
   before(c, f) {
@@ -43,6 +44,13 @@ export const defeat = rules.procedure('defeat', {
       becomeWounded(c, u);
       c.mission.wounded?.(c, u);
       fire(c, POINT.wounded, u);
+      return goTo(c, f, at.end);
+    }
+    if (c.mission.liesDown?.(c, u) === true) {
+      dropTokens(c, u, spaceOf(c, u));
+      becomeIncapacitated(c, u);
+      c.mission.layDown?.(c, u);
+      fire(c, POINT.defeated, u);
       return goTo(c, f, at.end);
     }
     if (c.hears) c.tell({ type: 'defeated', figure: u });

@@ -4,7 +4,7 @@ import { isLyingIn } from '../campaign/incapacitated.js';
 import { isBarredFrom } from '../campaign/interior.js';
 import { areFriendly, areHostile } from '../questions/sides.js';
 import { hasKeyword, isForbidden } from '../questions/values.js';
-import { SEVERAL } from '../../state/state.js';
+import { BARRED, SEVERAL } from '../../state/state.js';
 import { covers } from '../questions/where.js';
 
 /** How the movement points of a figure are spent, in `game.isFree`. */
@@ -57,6 +57,7 @@ function kindFor(c: Ia, u: number, v: number): number {
 export function inTheWayAt(c: Ia, u: number, space: number): number {
   const least = c.battle.campaign === undefined ? EMPTY : inTheWayOfCampaign(c, u, space);
   const held = c.s.held[space];
+  if (held === BARRED) return passesTerrain(c, u) ? EMPTY : CLOSED;
   if (held === 0 || held === u + 1 || c.battle.figures[u].profile.isCompanion) return least;
   return Math.max(least, heldKind(c, u, space));
 }

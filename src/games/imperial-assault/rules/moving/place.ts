@@ -4,7 +4,7 @@ import { ask, finish } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
-import { NONE } from '../../state/state.js';
+import { BARRED, NONE } from '../../state/state.js';
 import { endIfOver } from '../ending.js';
 import { isOnMap, spaceAt, standAt } from '../questions/where.js';
 import { NOT_EMPTY } from '../reasons.js';
@@ -31,7 +31,8 @@ export function isClear(c: Ia, u: number, placement: number): boolean {
   for (let k = 0; k < c.battle.sizes[u]; k++) {
     const space = spaceAt(c, u, placement, k);
     const held = c.s.held[space];
-    if ((held !== 0 && held !== u + 1) || isLyingIn(c, space)) return false;
+    if (held === BARRED ? !passesTerrain(c, u) : held !== 0 && held !== u + 1) return false;
+    if (isLyingIn(c, space)) return false;
   }
   return true;
 }

@@ -3,6 +3,7 @@ import { BLOCKING, FREE, type Grid, IMPASSABLE, NONE, WALL } from '../../../../g
 import { DIRECTIONS, ORTHOGONAL, STEP_X, STEP_Y } from '../../../../grid/links.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import type { Ia } from '../../state/context.js';
+import { BARRED } from '../../state/state.js';
 import { STUNNED } from '../../words/conditions.js';
 import { closedFor, linksFor } from '../questions/distance.js';
 import { has } from '../questions/values.js';
@@ -58,10 +59,16 @@ function smallStep(c: Ia, u: number, from: number, to: number, points: number, i
   for (let d = DIRECTIONS * from; d < DIRECTIONS * (from + 1); d++) if (table[d] === to) isNext = true;
   if (!isNext) return whyNoStep(grid, closedFor(c, u), from, to, manner.stopped);
   const held = inTheWayAt(c, u, to);
-  if (held === CLOSED) return isBarredFrom(c, u, to) ? INTERIOR : MASSIVE_THERE;
+  if (held === CLOSED) return whyClosed(c, u, to);
   cost = 1 + (manner.pays ? (held === HOSTILE ? 1 : 0) + (!manner.easy && isDifficult(c, to) ? 1 : 0) : 0);
   if (cost > points) return NO_POINTS;
   return cost === points && held !== EMPTY && !manner.tramples ? OCCUPIED : LEGAL;
+}
+
+/** Why a figure can in no way enter a space: an interior, a token that bars it, another Massive figure. */
+function whyClosed(c: Ia, u: number, space: number): Reason {
+  if (isBarredFrom(c, u, space)) return INTERIOR;
+  return c.s.held[space] === BARRED ? BLOCKED : MASSIVE_THERE;
 }
 
 /** Whether a figure can take any step or turn from where it is. */
@@ -112,7 +119,7 @@ function largeStep(c: Ia, u: number, from: number, to: number, points: number, i
   for (let k = size * to; k < size * (to + 1); k++) {
     const space = covered[k];
     const held = inTheWayAt(c, u, space);
-    if (held === CLOSED) return isBarredFrom(c, u, space) ? INTERIOR : MASSIVE_THERE;
+    if (held === CLOSED) return whyClosed(c, u, space);
     if (held !== EMPTY) isHeld = true;
     if (covered.subarray(size * from, size * (from + 1)).includes(space)) continue;
     if (held === HOSTILE) hostile = 1;

@@ -1,6 +1,6 @@
 import type { Ia } from '../../state/context.js';
 import { INCAPACITATED } from '../../state/marks.js';
-import { DEFEATED, NONE, ON_MAP, SEVERAL, SHUT } from '../../state/state.js';
+import { BARRED, DEFEATED, NONE, ON_MAP, SEVERAL, SHUT } from '../../state/state.js';
 
 /** Whether a figure is on the map. */
 export function isOnMap(c: Ia, u: number): boolean {
@@ -79,7 +79,7 @@ function hold(c: Ia, u: number, placement: number): void {
   if (holdsNothing(c, u)) return;
   for (let k = 0; k < c.battle.sizes[u]; k++) {
     const space = spaceAt(c, u, placement, k);
-    held[space] = held[space] === 0 ? u + 1 : SEVERAL;
+    held[space] = held[space] === 0 || held[space] === BARRED ? u + 1 : SEVERAL;
   }
 }
 
@@ -87,6 +87,7 @@ function hold(c: Ia, u: number, placement: number): void {
 function lift(c: Ia, u: number, placement: number): void {
   if (holdsNothing(c, u)) return;
   for (let k = 0; k < c.battle.sizes[u]; k++) holdAnew(c, spaceAt(c, u, placement, k));
+  barAll(c, c.s.held);
 }
 
 function holdAnew(c: Ia, space: number): void {
@@ -107,4 +108,15 @@ export function holdAll(c: Ia): void {
   for (let u = 0; u < game.figures; u++) if (isOnMap(c, u)) hold(c, u, c.s.figures.placement[u]);
   for (let d = 0; d < c.battle.doors.length; d++)
     if (((game.closed >> d) & 1) === 1) held[c.battle.grid.count + d] = SHUT;
+  barAll(c, held);
+}
+
+/** Marks the spaces that tokens make blocking terrain, unless somebody stands there. */
+export function barAll(c: Ia, held: Uint8Array): void {
+  const { barriers } = c.mission;
+  if (barriers === undefined) return;
+  for (const t of barriers) {
+    const space = c.s.tokens.space[t];
+    if (space !== NONE && held[space] === 0) held[space] = BARRED;
+  }
 }

@@ -192,7 +192,7 @@ export const turns = rules.procedure('turns', {
     else ask(c, activate, game.turn, ready);
   },
   over(c, f, at) {
-    c.s.game.turn = opponentOf(c.s.game.turn);
+    if (c.mission.goesAgain?.(c) !== true) c.s.game.turn = opponentOf(c.s.game.turn);
     goTo(c, f, at.turn);
   },
 });

@@ -6,6 +6,7 @@ import { note, request } from '../../../rules/mission/events.js';
 import { PLAYER, ROLLED } from '../../../rules/mission/run.js';
 import { IMPERIAL, REBEL } from '../../../words/sides.js';
 import { leaveTo, type OpMaker } from '../../builder.js';
+import { activateMore } from '../again.js';
 import { allNow } from '../conditions.js';
 import type { ConditionText } from '../schema.js';
 import type { Script } from '../script.js';
@@ -46,6 +47,15 @@ export function scriptSteps(script: Script): Readonly<Record<string, OpMaker>> {
     end: ([given], k) => {
       const winner = k.read(z.enum(['rebel', 'imperial']), given) === 'rebel' ? REBEL : IMPERIAL;
       k.add((c) => endByMission(c, winner));
+    },
+    /** Which side activates first in this round, and how often before the other does. */
+    'goes-first': ([given, n], k) => {
+      const side = k.read(z.enum(['rebel', 'imperial']), given) === 'rebel' ? REBEL : IMPERIAL;
+      const count = k.read(z.number().default(1), n);
+      k.add((c) => {
+        c.s.game.turn = side;
+        activateMore(c, script, count - 1);
+      });
     },
     /** Who decides in what follows. */
     as: ([given], k) => {
