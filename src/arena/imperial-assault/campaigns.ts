@@ -1,11 +1,21 @@
 import { didYouMean } from '../../kernel/nearest.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { campaignGame, type CampaignGame } from '../../games/imperial-assault/campaign/campaign.js';
+import type { MissionFacts } from '../../games/imperial-assault/campaign/mission-facts.js';
 import type { CampaignPlan } from '../../games/imperial-assault/campaign/plan.js';
 import { CampaignTable, readSaved, type SavedCampaign } from '../../games/imperial-assault/campaign/saved.js';
 import { type CampaignChoices, campaignSetup } from '../../games/imperial-assault/campaign/setup.js';
 import { readJson } from '../package-root.js';
-import { campaignLibrary, campaignPlan } from './library.js';
+import { LEAST_LEVEL } from '../../games/imperial-assault/missions/campaign/read-mission.js';
+import { missionFacts } from '../../games/imperial-assault/scenario/mission-facts.js';
+import {
+  campaignLibrary,
+  campaignMap,
+  campaignMission,
+  campaignPlan,
+  houseNumbers,
+  imperialAssaultLibrary,
+} from './library.js';
 
 /** The campaigns that come with Opfor. */
 const CAMPAIGNS = ['core'];
@@ -23,6 +33,23 @@ function wrongChoice({ heroes, imperialClasses }: CampaignPlan, choices: Campaig
   return undefined;
 }
 
+const facts = new Map<CampaignPlan, ReadonlyMap<string, MissionFacts>>();
+
+/** What is known of the missions of a campaign, worked out once per process. */
+function factsOf(plan: CampaignPlan): ReadonlyMap<string, MissionFacts> {
+  const known = facts.get(plan);
+  if (known !== undefined) return known;
+  const library = imperialAssaultLibrary();
+  const made = new Map(
+    plan.missions.map(({ id }) => {
+      const mission = campaignMission(id, LEAST_LEVEL);
+      return [id, missionFacts(plan, mission, campaignMap(mission.map), library, houseNumbers())] as const;
+    }),
+  );
+  facts.set(plan, made);
+  return made;
+}
+
 /** The game between the missions of a campaign, for its choices. */
 export function campaignGameOf({ campaign, ...choices }: SavedCampaign): Result<CampaignGame> {
   if (!CAMPAIGNS.includes(campaign))
@@ -30,7 +57,7 @@ export function campaignGameOf({ campaign, ...choices }: SavedCampaign): Result<
   const plan = campaignPlan(campaign);
   const wrong = wrongChoice(plan, choices);
   if (wrong !== undefined) return fail('bad-campaign', wrong);
-  return ok(campaignGame(campaignSetup(plan, campaignLibrary(), choices)));
+  return ok(campaignGame(campaignSetup(plan, campaignLibrary(), choices, factsOf(plan))));
 }
 
 /** Replays a saved campaign. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { campaignLibrary, campaignPlan } from '../../../arena/imperial-assault/library.js';
+import { campaignPlan } from '../../../arena/imperial-assault/library.js';
 import { CHANCE, NOBODY } from '../../../kernel/game.js';
 import { Rng } from '../../../kernel/rng.js';
-import { campaignGame, type CampaignGame } from './campaign.js';
+import type { CampaignGame } from './campaign.js';
+import { answer, before, FIXED, gameWith, missionNumber, playTo } from './play-to.suite.js';
 import { readPlan } from './plan.js';
-import { type CampaignChoices, campaignSetup } from './setup.js';
 import {
   AGENDA_ACTIVE,
   AGENDA_DRAWN,
@@ -16,63 +16,6 @@ import {
 } from './state.js';
 
 const PLAN = campaignPlan();
-const FIXED: CampaignChoices = {
-  heroCount: 4,
-  heroes: ['diala-passil', 'fenn-signis', 'gaarkhan', 'jyn-odan'],
-  imperialClass: 'Military Might',
-};
-
-function gameWith(choices: CampaignChoices): CampaignGame {
-  return campaignGame(campaignSetup(PLAN, campaignLibrary(), choices));
-}
-
-/** The word that the notation of the pending decision or event begins with; empty at the end. */
-function asked(game: CampaignGame, state: RecordState): string {
-  if (game.actor(state) === NOBODY) return '';
-  const action = game.actor(state) === CHANCE ? game.sampleChance(state, new Rng('a', 'a')) : firstOf(game, state);
-  return game.format(state, action).split(' ')[0];
-}
-
-function firstOf(game: CampaignGame, state: RecordState): number {
-  return game.sampleAction(state, new Rng('a', 'a'));
-}
-
-/** Plays on by the policy, and at random where chance decides, to the next event or decision of a name. */
-function playTo(game: CampaignGame, state: RecordState, rng: Rng, name: string): void {
-  while (game.actor(state) !== NOBODY && asked(game, state) !== name) {
-    const isChance = game.actor(state) === CHANCE;
-
-    game.apply(state, isChance ? game.sampleChance(state, rng) : game.policy(state, rng));
-  }
-}
-
-/** Applies an answer in notation. */
-function answer(game: CampaignGame, state: RecordState, text: string): void {
-  const parsed = game.parse(state, text);
-  if (!parsed.ok) throw new Error(parsed.problem.message);
-  game.apply(state, parsed.value);
-}
-
-const missionNumber = (id: string): number => PLAN.missions.findIndex((one) => one.id === id);
-
-/** A record that waits for a mission's result, in the first stage of its kind; a forced mission is played as one. */
-function before(game: CampaignGame, id: string, rng: Rng): RecordState {
-  const state = game.newState();
-  const mission = missionNumber(id);
-  const { kind } = PLAN.missions[mission];
-  const wanted = kind === 'forced' || kind === 'agenda' ? 'side' : kind;
-  const stage = PLAN.stages.findIndex((one) => one.mission === wanted);
-  for (;;) {
-    playTo(game, state, rng, 'mission');
-    if (state.game.stage === stage) break;
-    game.apply(state, game.sampleChance(state, rng));
-  }
-  state.missions.place[state.game.mission - 1] = MISSION_DONE;
-  state.missions.place[mission] = MISSION_ACTIVE;
-  state.game.mission = mission + 1;
-  return state;
-}
-
 describe('every ending of every mission', () => {
   const game = gameWith(FIXED);
   const all = PLAN.missions.flatMap((mission) => mission.endings.map((ending) => ({ ...ending, mission })));

@@ -1,5 +1,7 @@
 import type { Rng } from '../../../kernel/rng.js';
+import { LEGAL } from '../../../machine/reason.js';
 import { type Campaign, REBEL } from './context.js';
+import { openRefusal } from './rules/open-groups.js';
 import { setsToChoose } from './rules/set-up.js';
 import { AGENDA_BOX, AGENDA_DECK, AGENDA_DRAWN, AGENDA_SECRET, AGENDA_UNKNOWN, MOST_PRICE } from './state.js';
 
@@ -9,14 +11,15 @@ function isOpen(place: number): boolean {
 }
 
 /**
- * Masks the Agenda cards of the deck, those drawn and those kept secret, and the sets that were chosen (R 746,
- * 781). Everything else lies on the table, or is known to nobody.
+ * Masks the Agenda cards of the deck, those drawn and those kept secret, the sets that were chosen (R 746, 781), and
+ * the open groups (R 1034). Everything else lies on the table, or is known to nobody.
  */
 export function maskRecord(c: Campaign, player: number): void {
   if (player !== REBEL) return;
   const { agendas, sets } = c.s;
   for (let i = 0; i < c.setup.agendas.length; i++) if (!isOpen(agendas.place[i])) agendas.place[i] = AGENDA_UNKNOWN;
   for (let i = 0; i < c.setup.sets.length; i++) sets.chosen[i] = sets.shown[i];
+  c.s.open.count.fill(0);
 }
 
 /** Often enough that a choice which fits is found. */
@@ -24,9 +27,10 @@ const TRIES = 1000;
 
 /**
  * Fills in what {@link maskRecord} masks: as many sets at random as were chosen; then secret cards of the prices that
- * were paid, and the cards that are drawn.
+ * were paid, and the cards that are drawn; open groups, as many as were chosen, of those that the mission allows.
  */
 export function fillInRecord(c: Campaign, rng: Rng): void {
+  fillInOpenGroups(c, rng);
   const { agendas, game } = c.s;
   const count = c.setup.agendas.length;
   if (!agendas.place.subarray(0, count).includes(AGENDA_UNKNOWN)) return;
@@ -41,6 +45,23 @@ export function fillInRecord(c: Campaign, rng: Rng): void {
     return;
   }
   throw new Error('no sets of Agenda cards fit what the Rebels know');
+}
+
+/** Chooses open groups at random where they are masked. */
+function fillInOpenGroups(c: Campaign, rng: Rng): void {
+  const { open, game } = c.s;
+  let chosen = 0;
+  for (const count of open.count) chosen += count;
+  for (; chosen < game.openPicked; chosen++) {
+    let legal = 0;
+    for (let i = 0; i < c.setup.plan.openCards.length; i++) if (openRefusal(c, i) === LEGAL) legal++;
+    let left = rng.below(legal);
+    for (let i = 0; i < c.setup.plan.openCards.length; i++)
+      if (openRefusal(c, i) === LEGAL && left-- === 0) {
+        open.count[i]++;
+        break;
+      }
+  }
 }
 
 /** Chooses sets beside those that are shown; while sets are being chosen, the first of them in order are chosen. */

@@ -23,6 +23,8 @@ export interface MissionCall {
   }[];
   /** Deployment cards of allies, one of which the Rebels can bring. */
   readonly allies: readonly string[];
+  /** Deployment cards of the open groups. */
+  readonly openGroups: readonly string[];
   readonly credits: number;
   readonly imperial: {
     readonly class: string;
@@ -46,7 +48,7 @@ function named(all: readonly { readonly id: string }[], test: (i: number) => boo
 /** The call of the mission that the record waits for. */
 export function missionCall(c: Campaign): MissionCall {
   const { setup, s } = c;
-  const { game, items, rewards, agendas, allies, villains } = s;
+  const { game, items, rewards, agendas, allies, villains, open } = s;
   const imperialClass = setup.classes[game.imperialClass - 1];
   return {
     mission: setup.missions[game.mission - 1].id,
@@ -68,6 +70,7 @@ export function missionCall(c: Campaign): MissionCall {
       ...(allies.count[i] > 0 ? [id] : []),
       ...(allies.count[i] > 1 && elite !== undefined ? [elite] : []),
     ]),
+    openGroups: setup.plan.openCards.flatMap(({ id }, i) => Array.from({ length: open.count[i] }, () => id)),
     credits: game.credits,
     imperial: {
       class: imperialClass.name,

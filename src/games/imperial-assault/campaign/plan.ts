@@ -79,6 +79,8 @@ export interface CampaignPlan {
   /** Ids of Deployment cards; `elite` is the one that can be used too once the ally is gained a second time. */
   readonly allies: readonly { readonly id: string; readonly elite?: string }[];
   readonly villains: readonly string[];
+  /** Deployment cards that can be open groups, and how many of each the box has; villains once gained. */
+  readonly openCards: readonly { readonly id: string; readonly copies: number }[];
   /** Facts that the data lacks, a line each. */
   readonly missing: readonly string[];
 }
@@ -146,6 +148,7 @@ const plan: z.ZodType<CampaignPlan> = z.strictObject({
   missions: z.array(mission).max(64),
   allies: z.array(z.strictObject({ id: idSchema, elite: idSchema.exactOptional() })).max(16),
   villains: ids.max(16),
+  openCards: z.array(z.strictObject({ id: idSchema, copies: whole(1, 9) })).max(32),
   missing: z.array(z.string()),
 });
 

@@ -6,6 +6,7 @@ import { type CardDecision, DONE } from './rules/cards.js';
 import { BROUGHT } from './bring.js';
 import { arrange, BEGIN, broughtIn, leave, looseModification } from './rules/equip.js';
 import { heroCount, isModification } from './rules/holdings.js';
+import { openGroup } from './rules/open-groups.js';
 import { buyAgenda, buyImperial, imperialPrice } from './rules/imperial-upgrade.js';
 import { boughtItem, buyClass, classPrice, itemTo, shop } from './rules/rebel-upgrade.js';
 import { ITEM_DRAWN } from './state.js';
@@ -57,6 +58,17 @@ function agendaWorth(c: Campaign, i: number): number {
   return influence + (kind === 'ongoing' ? 20 : kind === 'kept-secret' ? 10 : 0);
 }
 
+/** Rounds within which a group should be affordable to be worth its place among the open groups. */
+const ROUNDS_SAVED = 3;
+
+/** The most for its cost, of the cards that the Empire can afford after some rounds. */
+function openWorth({ setup, s }: Campaign, i: number): number {
+  const facts = setup.facts[s.game.mission - 1];
+  if (facts === undefined) return 0;
+  const isAffordable = facts.costs[i] <= ROUNDS_SAVED * s.game.threatLevel;
+  return 1 + facts.worth[i] + (isAffordable ? 1_000_000 : 0);
+}
+
 /**
  * An answer of a sensible player to the pending decision: class cards and items the dearest first, what is loose is
  * attached, the cheapest is left behind. What it does not judge it chooses at random.
@@ -76,6 +88,8 @@ export function campaignAction(c: Campaign, rng: Rng): number {
       return best(c, leave, (i) => 10_000 - c.setup.items[i].credits);
     case buyAgenda.decision.uid:
       return best(c, buyAgenda, (i) => agendaWorth(c, i));
+    case openGroup.decision.uid:
+      return best(c, openGroup, (i) => openWorth(c, i));
     case arrange.uid: {
       const mod = looseModification(c);
       return mod < 0 ? BEGIN : mod;

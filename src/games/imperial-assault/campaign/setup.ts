@@ -2,6 +2,7 @@ import type { AgendaCard, AgendaKind } from '../cards/campaign/agenda-card.js';
 import type { CampaignLibrary } from '../cards/campaign/campaign-library.js';
 import type { ItemLine } from '../cards/campaign/item.js';
 import type { ItemSlot, ItemTrait } from '../words/items.js';
+import type { MissionFacts } from './mission-facts.js';
 import type { CampaignPlan, PlannedMission } from './plan.js';
 
 /** Most rows of the tables of a record. */
@@ -12,6 +13,8 @@ export const MOST_SETS = 40;
 export const MOST_MISSIONS = 64;
 export const MOST_REWARDS = 64;
 export const MOST_ALLIES = 16;
+/** Deployment cards that can be open groups. */
+export const MOST_OPEN = 32;
 /** Cards in a class deck; four decks of heroes fit one decision. */
 export const MOST_IN_DECK = 16;
 
@@ -83,6 +86,8 @@ export interface CampaignSetup {
   readonly agendas: readonly AgendaRow[];
   readonly rewards: readonly RewardRow[];
   readonly missions: readonly PlannedMission[];
+  /** What is known of the missions themselves, in the order of `missions`; undefined where nothing is. */
+  readonly facts: readonly (MissionFacts | undefined)[];
 }
 
 /** Whether a card of a range of time periods can be used in a campaign. */
@@ -125,9 +130,15 @@ interface ClassFacts {
 
 /**
  * Numbers everything that a campaign has. Heroes are those with class cards; Agenda sets whose time period or missions
- * do not belong to the campaign cannot be chosen (R 183, 1481).
+ * do not belong to the campaign cannot be chosen (R 183, 1481). Without facts about a mission, nobody chooses open
+ * groups for it, and it counts as one that can be played.
  */
-export function campaignSetup(plan: CampaignPlan, cards: CampaignLibrary, choices: CampaignChoices): CampaignSetup {
+export function campaignSetup(
+  plan: CampaignPlan,
+  cards: CampaignLibrary,
+  choices: CampaignChoices,
+  facts: ReadonlyMap<string, MissionFacts> = new Map(),
+): CampaignSetup {
   const items: ItemRow[] = [];
   const add = (row: ItemRow): number => items.push(row) - 1;
   for (const card of cards.items.values())
@@ -180,6 +191,7 @@ export function campaignSetup(plan: CampaignPlan, cards: CampaignLibrary, choice
       item: card.item === null ? -1 : add(itemRow(card, card.item, { tier: 0, credits: 0, sale: 0, isReward: true })),
     })),
     missions: plan.missions,
+    facts: plan.missions.map(({ id }) => facts.get(id)),
     items,
   });
 }
@@ -204,6 +216,7 @@ function checked(setup: CampaignSetup): CampaignSetup {
     [missions.length, MOST_MISSIONS, 'missions'],
     [rewards.length, MOST_REWARDS, 'rewards'],
     [plan.allies.length, MOST_ALLIES, 'allies'],
+    [plan.openCards.length, MOST_OPEN, 'Deployment cards'],
     [Math.max(...[...heroes, ...classes].map(({ deck }) => deck.length)), MOST_IN_DECK, 'cards in a class deck'],
   ];
   for (const [size, most, what] of sizes) if (size > most) throw new Error(`${size} ${what}; a record has ${most}`);

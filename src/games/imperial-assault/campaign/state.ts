@@ -2,7 +2,16 @@ import { Layout, scalars, Table } from '../../../kernel/layout.js';
 import type { PackedState } from '../../../kernel/packed.js';
 import { type MachineState, WAITS } from '../../../machine/context.js';
 import { FRAME_WORDS } from '../../../machine/run.js';
-import { MOST_AGENDAS, MOST_ALLIES, MOST_HEROES, MOST_ITEMS, MOST_MISSIONS, MOST_REWARDS, MOST_SETS } from './setup.js';
+import {
+  MOST_AGENDAS,
+  MOST_ALLIES,
+  MOST_HEROES,
+  MOST_ITEMS,
+  MOST_MISSIONS,
+  MOST_OPEN,
+  MOST_REWARDS,
+  MOST_SETS,
+} from './setup.js';
 
 const MOST_FRAMES = 8;
 
@@ -101,6 +110,8 @@ const WORDS = scalars([
   'crates',
   /** Missions resolved so far. */
   'resolved',
+  /** Open groups that the Imperial player has chosen for the mission. */
+  'openPicked',
   /** 1 if the Rebels have won the campaign, 2 if the Empire has. */
   'winner',
 ]);
@@ -124,6 +135,8 @@ export class RecordState implements PackedState, MachineState {
   readonly villains: Counts;
   /** How many Agenda cards are kept secret, by their price, which was paid openly. */
   readonly secrets: Counts;
+  /** How many groups of each Deployment card the Imperial player has chosen as open groups of the mission. */
+  readonly open: Counts;
 
   constructor() {
     const size = new Layout(null);
@@ -142,6 +155,7 @@ export class RecordState implements PackedState, MachineState {
     this.allies = made.allies;
     this.villains = made.villains;
     this.secrets = made.secrets;
+    this.open = made.open;
   }
 }
 
@@ -158,5 +172,6 @@ function layOut(layout: Layout) {
     allies: new Counts(layout, MOST_ALLIES),
     villains: new Counts(layout, MOST_ALLIES),
     secrets: new Counts(layout, MOST_PRICE),
+    open: new Counts(layout, MOST_OPEN),
   };
 }

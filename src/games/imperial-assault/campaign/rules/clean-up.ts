@@ -61,6 +61,10 @@ export const cleanUp = campaignRules.procedure('clean-up', {
     c.s.game.crates = 0;
     c.s.items.left.fill(0);
   },
+  openGroups(c) {
+    c.s.open.count.fill(0);
+    c.s.game.openPicked = 0;
+  },
   count(c, f) {
     const { kind } = c.setup.missions[c.s.game.mission - 1];
     c.s.frames[f + TO_DRAW] = kind === 'introduction' ? AFTER_INTRODUCTION : kind === 'side' ? AFTER_SIDE : 0;

@@ -20,6 +20,7 @@ import { cardDecision, offer } from './cards.js';
 import { cleanUp } from './clean-up.js';
 import { equip } from './equip.js';
 import { heroCount, heroId } from './holdings.js';
+import { chooseOpenGroups } from './open-groups.js';
 import { campaignRules } from './rulebook.js';
 
 /** The mission whose procedure runs, and its threat level. */
@@ -234,8 +235,9 @@ export const playMission = campaignRules.procedure('play-mission', {
   begin(c, f) {
     c.s.game.mission = c.s.frames[f + MISSION] + 1;
     c.s.game.threatLevel = c.s.frames[f + LEVEL];
-    call(c, equip);
   },
+  openGroups: (c) => call(c, chooseOpenGroups),
+  equip: (c) => call(c, equip),
   mission: (c) => roll(c, mission),
   agendas(c, f) {
     if (c.s.frames[f + GIVEN] === 1 || usableAgendas(c) === 0) return;

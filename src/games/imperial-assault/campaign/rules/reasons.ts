@@ -9,3 +9,5 @@ export const NOT_TRADABLE: Reason = reason('not-tradable');
 export const RESTRICTED: Reason = reason('restriction');
 export const LIMIT: Reason = reason('limit');
 export const NOT_ACTIVE: Reason = reason('not-active');
+/** Of a mission that the rules do not play, while another one can be chosen. */
+export const NOT_PLAYABLE: Reason = reason('not-playable');

@@ -4,7 +4,7 @@ import { type Campaign, REBEL } from '../context.js';
 import type { MissionKind, StageKind } from '../plan.js';
 import { MISSION_ACTIVE } from '../state.js';
 import { cardDecision, offer } from './cards.js';
-import { NOT_ACTIVE } from './reasons.js';
+import { NOT_ACTIVE, NOT_PLAYABLE } from './reasons.js';
 import { buyAgendas, buyImperialCards } from './imperial-upgrade.js';
 import { playForced, playMission } from './mission.js';
 import { buyClassCards, tradeItems } from './rebel-upgrade.js';
@@ -19,13 +19,32 @@ export function isOfStage(stage: StageKind, kind: MissionKind): boolean {
   return stage === kind || (stage === 'side' && kind === 'agenda');
 }
 
+/** Whether a mission is active and of the kind that the stage asks for. */
+function isNext(c: Campaign, i: number): boolean {
+  const { setup, s } = c;
+  return (
+    s.missions.place[i] === MISSION_ACTIVE && isOfStage(setup.plan.stages[s.game.stage].mission, setup.missions[i].kind)
+  );
+}
+
+function isAvoided({ setup }: Campaign, i: number): boolean {
+  return setup.facts[i]?.isAvoided === true;
+}
+
+/** Whether a mission can be chosen that need not be avoided. */
+function hasAnother(c: Campaign): boolean {
+  for (let i = 0; i < c.setup.missions.length; i++) if (isNext(c, i) && !isAvoided(c, i)) return true;
+  return false;
+}
+
+/** A house rule: a mission that the rules do not play cannot be chosen where there is another. */
 const chooseMission = cardDecision({
   name: 'choose-mission',
   count: (c) => c.setup.missions.length,
   refusal(c, i) {
-    const stage = c.setup.plan.stages[c.s.game.stage].mission;
     if (c.s.missions.place[i] !== MISSION_ACTIVE) return NOT_ACTIVE;
-    return isOfStage(stage, c.setup.missions[i].kind) ? LEGAL : NOT_OFFERED;
+    if (!isNext(c, i)) return NOT_OFFERED;
+    return isAvoided(c, i) && hasAnother(c) ? NOT_PLAYABLE : LEGAL;
   },
   label: (c, i) => c.setup.missions[i].id,
   chosen(c, i) {

@@ -14,6 +14,8 @@ export interface HouseNumber {
 export interface House {
   readonly openGroups: HouseNumber;
   readonly threat: HouseNumber;
+  /** 1: a mission that the rules do not play cannot be chosen where there is another. */
+  readonly avoidUnplayed: HouseNumber;
   readonly missions: Readonly<Record<string, Readonly<Record<string, HouseNumber>>>>;
 }
 
@@ -22,6 +24,7 @@ const numberSchema: z.ZodType<HouseNumber> = z.strictObject({ value: whole(0, 99
 const houseSchema: z.ZodType<House> = z.strictObject({
   openGroups: numberSchema,
   threat: numberSchema,
+  avoidUnplayed: numberSchema,
   missions: z.record(idSchema, z.record(idSchema, numberSchema)),
 });
 
