@@ -84,7 +84,7 @@ const USUAL_CARDS = /virtual:libraries[\\/]2020/;
 
 /** Another game than the usual one, with what it is built on, but for what a menu needs of it. */
 const OTHER_GAME =
-  /[\\/]src[\\/](grid|games[\\/]imperial-assault(?![\\/]words[\\/](pools|sides)))[\\/]|[\\/]arena[\\/]imperial-assault[\\/](skirmish|page[\\/]game)\.ts/;
+  /[\\/]src[\\/](grid|games[\\/]imperial-assault(?![\\/]words[\\/](pools|sides)))[\\/]|[\\/]arena[\\/]imperial-assault[\\/](skirmish|missions|page[\\/](game|mission))\.ts/;
 
 /** What all screens share. */
 const SHARED =

@@ -6,7 +6,7 @@ import { checkScenario, kitOf, playableEditions } from './kits.js';
 
 test('the kits name every edition that can be played, each once', () => {
   expect([...playableEditions()].sort()).toEqual(
-    [...EDITIONS.keys(), 'imperial-assault', 'imperial-assault-iacp'].sort(),
+    [...EDITIONS.keys(), 'imperial-assault', 'imperial-assault-iacp', 'imperial-assault-campaign'].sort(),
   );
 });
 

@@ -25,6 +25,10 @@ const KITS: KitEntry[] = [
     family: 'imperial-assault',
     open: async () => (await import('./imperial-assault/kit.js')).iaKit,
   },
+  {
+    editions: ['imperial-assault-campaign'],
+    open: async () => (await import('./imperial-assault/campaign-kit.js')).campaignKit,
+  },
 ];
 
 /** The edition that is meant where none is named. */

@@ -12,4 +12,8 @@ export const PAGE_KITS: readonly PageKitEntry[] = [
     editions: POOLS.map((pool) => EDITION_OF_POOL[pool]),
     open: async (host) => (await import('./imperial-assault/page/kit.js')).imperialAssaultPage(host),
   },
+  {
+    editions: ['imperial-assault-campaign'],
+    open: async (host) => (await import('./imperial-assault/page/campaign-kit.js')).campaignPage(host),
+  },
 ];

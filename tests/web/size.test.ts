@@ -31,6 +31,7 @@ test('a first visit loads little: the page by itself, and with its engine', () =
     'skirmish',
     'grid-board',
     'kit',
+    'campaign-kit',
     // Cards and maps of games whose editions share them.
     'shared-data',
     ...readdirSync(games, { recursive: true, encoding: 'utf8' })

@@ -3,6 +3,7 @@ import type { ArmyList } from '../../games/imperial-assault/army/types.js';
 import type { Library } from '../../games/imperial-assault/cards/library.js';
 import { imperialAssault, type ImperialAssault } from '../../games/imperial-assault/imperial-assault.js';
 import type { SkirmishMap } from '../../games/imperial-assault/maps/map.js';
+import { skirmishBooks } from '../../games/imperial-assault/present/books.js';
 import { english } from '../../games/imperial-assault/present/english.js';
 import { iaPicture } from '../../games/imperial-assault/present/picture/picture.js';
 import { iaPresenter } from '../../games/imperial-assault/present/presenter.js';
@@ -70,7 +71,7 @@ export function loadSkirmish({ text, library, plan }: FoundSkirmish, speech: Spe
   };
   const hash = hashText(JSON.stringify([text.map, text.mission, plan.armies, text.rounds]));
   const label = { edition: text.edition, scenario: { id: text.id, hash } };
-  const books = { library, plan };
+  const books = skirmishBooks(library, plan);
   return {
     game: make(),
     another: make,

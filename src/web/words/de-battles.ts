@@ -15,6 +15,81 @@ export const BATTLES: Readonly<Record<string, { readonly title: string; readonly
     about:
       'Die Armeen des Grundspiels in den Straßen einer Stadt: ein Tisch von 180 mal 90 cm mit mehr als dreißig Geländestücken, auf dem man nicht weit sieht, auf Dächer klettern kann und ein AT-RT auf den Straßen bleiben muss.',
   },
+  aftermath: {
+    title: 'Nachbeben',
+    about:
+      'Die erste Mission der Kampagne: Vier Helden zerstören die Terminals eines imperialen Außenpostens, bevor weitere Truppen kommen.',
+  },
+  'a-new-threat': {
+    title: 'Eine neue Bedrohung',
+    about: 'Vier Helden suchen, was das Imperium im Dschungel verbirgt, und etwas macht Jagd auf sie.',
+  },
+  'a-simple-task': {
+    title: 'Eine einfache Aufgabe',
+    about: 'Die Helden stehlen eine Formel aus einem Labor und entkommen damit.',
+  },
+  temptation: {
+    title: 'Versuchung',
+    about: 'Diala begegnet dem, was sie am meisten fürchtet, und ihre Freunde kämpfen an ihrer Seite.',
+  },
+  'high-moon': {
+    title: 'Zwölf Uhr nachts',
+    about: 'Jyn und zwei Freunde begleichen in einer Stadt voller Söldner eine Rechnung mit Szark.',
+  },
+  indebted: {
+    title: 'In der Schuld',
+    about: 'Gaarkhan und zwei Freunde laufen durch den Wald, um jemanden zu befreien, dem er sein Leben verdankt.',
+  },
+  homecoming: {
+    title: 'Heimkehr',
+    about: 'Luke Skywalker will seine Farm wiedersehen, und die Helden bringen ihn zu seinem alten T-16.',
+  },
+  'sorry-about-the-mess': {
+    title: 'Entschuldigung für die Unordnung',
+    about: 'Han Solo und die Helden suchen in einer Cantina nach Gerrin.',
+  },
+  'the-spice-job': {
+    title: 'Der Gewürzraub',
+    about: 'Chewbacca und die Helden tragen Fässer mit Gewürz davon, bevor der Besitzer zurückkommt.',
+  },
+  'generous-donations': { title: 'Großzügige Spenden', about: 'Die Helden leeren in acht Runden eine Schatzkammer.' },
+  'luxury-cruise': {
+    title: 'Luxuskreuzfahrt',
+    about: 'Ein feines Schiff voll imperialer Gäste, und fünf Terminals sind zu sichern.',
+  },
+  'sympathy-for-the-rebellion': {
+    title: 'Sympathie für die Rebellion',
+    about: 'Helden und Imperium suchen in derselben Stadt nach Rekruten.',
+  },
+  'vipers-den': {
+    title: 'Die Schlangengrube',
+    about: 'In einem Nest von Söldnern liegt ein Speicherkern, und beide Seiten wollen ihn davontragen.',
+  },
+  'imperial-hospitality': {
+    title: 'Imperiale Gastfreundschaft',
+    about: 'Die Helden befreien einen Gefangenen des Imperiums und bringen ihn zum Ausgang.',
+  },
+  'fly-solo': {
+    title: 'Alleinflug',
+    about: 'Han Solo muss zu seinem Schiff, vorbei an allen, die das Kopfgeld für ihn wollen.',
+  },
+  'dark-obsession': {
+    title: 'Dunkle Besessenheit',
+    about: 'Darth Vader sucht Luke Skywalker, und die Helden halten ihn sechs Runden lang fern.',
+  },
+  impounded: {
+    title: 'Beschlagnahmt',
+    about: 'Zwei Helden lösen ihr Schiff aus seinen Klammern und bringen in fünf Runden den Piloten an Bord.',
+  },
+  incoming: {
+    title: 'Im Anflug',
+    about: 'Der Stützpunkt wird angegriffen, und die Helden müssen ein Panzertor öffnen, bevor es zu spät ist.',
+  },
+  'chain-of-command': {
+    title: 'Befehlskette',
+    about: 'Die Helden jagen General Weiss durch sein eigenes Hauptquartier, und er hat einen AT-ST.',
+  },
+  'last-stand': { title: 'Letztes Gefecht', about: 'Die letzte Mission der Kampagne: Darth Vader kommt selbst.' },
   'dunes-walkers-against-pack': {
     title: 'Raub in den Dünen',
     about: 'Läufer und ein Rudel Söldner tragen wertvolle Güter davon.',

@@ -63,6 +63,7 @@ export const de: Catalogue = {
       'legion-2025': 'Fünf Runden (2025)',
       'imperial-assault': 'Das Imperium greift an',
       'imperial-assault-iacp': 'Das Imperium greift an (IACP)',
+      'imperial-assault-campaign': 'Das Imperium greift an: Kampagne',
     },
   },
   lists: {

@@ -59,6 +59,7 @@ export const en = {
       'legion-2025': 'Five rounds (2025)',
       'imperial-assault': 'Imperial Assault',
       'imperial-assault-iacp': 'Imperial Assault (IACP)',
+      'imperial-assault-campaign': 'Imperial Assault: campaign',
     } as Readonly<Record<string, string>>,
   },
   /** Army lists of one's own. */

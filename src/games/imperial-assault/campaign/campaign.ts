@@ -12,7 +12,7 @@ import { beginCampaign } from './rules/stages.js';
 import type { CampaignSetup } from './setup.js';
 import { RecordState } from './state.js';
 
-const SET: RuleSet = new RuleSet('imperial-assault-campaign', [campaignRules]);
+const SET: RuleSet = new RuleSet('imperial-assault-record', [campaignRules]);
 
 /** The game between the missions of a campaign, and how a state is made its context's current one. */
 export type CampaignGame = Game<RecordState> & {
@@ -26,7 +26,7 @@ export type CampaignGame = Game<RecordState> & {
 };
 
 /** Id of the rules between missions. */
-export const CAMPAIGN_ID = 'imperial-assault-campaign';
+export const CAMPAIGN_ID = 'imperial-assault-record';
 
 /**
  * A campaign between its missions: set-up, purchases, choices of missions. A mission is one event of chance whose

@@ -1,14 +1,7 @@
-import type { Library } from '../cards/library.js';
 import type { Skirmish } from '../battle/skirmish.js';
-import type { SkirmishPlan } from '../scenario/build-setup.js';
+import type { Books } from './books.js';
 import { isDoor, isFigure, doorOf, tokenOf } from '../rules/targets.js';
 import type { Speech } from './speech.js';
-
-/** What people read besides what the rules know: the cards as they say it, and the mission. */
-export interface Books {
-  readonly library: Library;
-  readonly plan: SkirmishPlan;
-}
 
 /** The letter of a column: `A` to `Z`, then `AA`. */
 function columnName(x: number): string {
@@ -162,6 +155,6 @@ export class Names {
   /** What is printed on a map once serves both missions, as `shieldGeneratorOrCrate`. */
   private tokenLabel(label: string): string {
     const parts = label.split(/Or(?=[A-Z])/);
-    return parts.length === 2 ? parts[this.books.plan.mission === 'A' ? 0 : 1] : label;
+    return parts.length === 2 ? parts[this.books.mission.nameOfToken] : label;
   }
 }

@@ -8,7 +8,8 @@ import { opponentOf } from '../words/sides.js';
 import type { Ia } from '../state/context.js';
 import { COLOURS } from '../words/faces.js';
 import { figureBadges } from './figures.js';
-import type { Books, Names } from './names.js';
+import type { Books } from './books.js';
+import type { Names } from './names.js';
 import type { Texts } from './texts.js';
 
 /** The card of a figure as a page: numbers as they are now, then what it can do. */
@@ -108,29 +109,25 @@ export function handPage(c: Ia, names: Names, player: Player): string {
 }
 
 /** The mission that is played. */
-export function missionName({ plan }: Books): string {
-  return plan.map.missions[plan.mission].name;
+export function missionName({ mission }: Books): string {
+  return mission.name;
 }
 
 /** What brings points in the mission, a sentence each. */
 export function scoringLines({ books, speech }: Names): readonly string[] {
-  const { scoring } = books.plan.map.missions[books.plan.mission];
-  return scoring.map(({ points, when, per }) => speech.scoring([points].flat().join(', '), when, per));
+  return books.mission.scoring.map(({ points, when, per }) => speech.scoring([points].flat().join(', '), when, per));
 }
 
 /** The mission, or a card or an ability by its name. */
 export function rulesPage(names: Names, about: string): Result<string> {
   const { books, speech } = names;
-  const { library, plan } = books;
+  const { library, mission } = books;
   const wanted = about.trim().toLowerCase();
   if (wanted === '') {
-    const { name, rules, setup, startOfRound, endOfRound } = plan.map.missions[plan.mission];
-    const lines = [setup, rules, startOfRound, endOfRound].flatMap((text) =>
-      text === null ? [] : [speech.text(text)],
-    );
+    const lines = mission.texts.map((text) => speech.text(text));
     const points = scoringLines(names);
     const all = [...lines, ...points].map((line) => `  ${line}`);
-    return ok([`${speech.pages.mission} ${name} (${plan.map.name})`, ...all, ...speech.legend].join('\n'));
+    return ok([`${speech.pages.mission} ${mission.name} (${mission.map})`, ...all, ...speech.legend].join('\n'));
   }
   const card = [...library.command.values()].find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
   if (card !== undefined) return ok(commandText(names, card));

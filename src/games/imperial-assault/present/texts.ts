@@ -25,13 +25,12 @@ export class Texts {
   /** What an ability of a figure does; empty for one without a text. */
   ability(u: number, name: string): string {
     const { books, speech } = this.names;
-    const { library, plan } = books;
+    const { library, mission } = books;
     const found = (this.cardOf(u)?.abilities ?? [])
       .map((id) => library.abilities.get(id))
       .find((ability) => ability !== undefined && (ability.name ?? ability.id) === name);
     if (found !== undefined) return speech.text(found.text);
-    const mission = plan.map.missions[plan.mission];
-    return name === mission.name && mission.rules !== null ? speech.text(mission.rules) : '';
+    return name === mission.name && mission.about !== null ? speech.text(mission.about) : '';
   }
 
   /** What an answer to an offer does: `offer b1-luke keen`, or `window play urgency b1-luke`. */

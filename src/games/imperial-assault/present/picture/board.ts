@@ -15,7 +15,7 @@ function sorted([x1, y1, x2, y2]: Segment): Segment {
 export function boardOf(names: Names): GridBoard {
   const { battle, books, speech } = names;
   const { grid, setup } = battle;
-  const { exterior } = books.plan.map;
+  const { exterior } = books.mission;
   const [red, blue] = setup.zones.map((spaces) => new Set(spaces));
   const squares = Array.from({ length: grid.width * grid.height }, (_, at): GridSquare => {
     const [x, y] = [at % grid.width, Math.floor(at / grid.width)];

@@ -96,10 +96,10 @@ function tokensOf(c: Ia, names: Names): GridToken[] {
 /** What the mission is about, and what it would bring. */
 function goalOf(c: Ia, names: Names): Goal {
   const { books, speech } = names;
-  const { name, rules } = books.plan.map.missions[books.plan.mission];
+  const { name, about } = books.mission;
   return {
     name,
-    about: [...(rules === null ? [] : [speech.text(rules)]), ...scoringLines(names)].join(' '),
+    about: [...(about === null ? [] : [speech.text(about)]), ...scoringLines(names)].join(' '),
     ifRoundOver: [0, 1].map((side) => c.mission.outlook?.(c, side) ?? 0),
   };
 }
