@@ -66,11 +66,12 @@ export function heroProfile(library: CampaignLibrary, card: HeroCard, gear: Hero
     })),
     ...[...classCards, ...rewards].filter(({ item }) => item === null).map(named),
     ...brought.flatMap(({ card: own, item, modifications }) => {
-      if (item.weapon === null) return [named(own)];
+      if (item.weapon === null) return [{ ...named(own), isItem: true as const }];
       return [own, ...modifications.map((one) => one.card)].map((one) => ({
         ...named(one),
         effects: one.effects.map((effect) => ofWeapon(effect, own.id)),
         weapon: own.id,
+        isItem: true as const,
       }));
     }),
   ].filter(({ effects }) => effects.length > 0);

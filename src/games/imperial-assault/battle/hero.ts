@@ -28,6 +28,8 @@ export interface Weapon {
   readonly traits?: readonly string[];
   /** The attribute whose dice it rolls instead of dice of its own. */
   readonly attribute?: Attribute | null;
+  /** It is an attack without a weapon: possible only for a hero who has no other at hand. */
+  readonly isUnarmed?: true;
   /** What works only in attacks with it (R 887). */
   readonly abilities: readonly Named[];
 }

@@ -109,8 +109,9 @@ export interface Mission<C> {
   readonly attackDeclared?: (c: C) => void;
   readonly attackChanged?: (c: C) => void;
   readonly attackResolved?: (c: C) => void;
-  /** What the mission adds to the Health of an object. */
+  /** What the mission adds to the Health of an object, of a door that can be attacked. */
   readonly objectHealth?: (c: C, token: number) => number;
+  readonly doorHealth?: (c: C, door: number) => number;
   /** An object was destroyed; its token is off the map, it was in this space. */
   readonly destroyed?: (c: C, token: number, space: number) => void;
   /** What the mission adds to a number of a figure. */
@@ -129,6 +130,8 @@ export interface Mission<C> {
   readonly layDown?: (c: C, u: number) => void;
   /** Whether a figure cannot interact with a target now (see `rules/targets`), whatever else lets it. */
   readonly cannotInteract?: (c: C, u: number, target: number) => boolean;
+  /** Whether a hero cannot use the Item cards. */
+  readonly itemsDown?: (c: C, u: number) => boolean;
   /** Whether a figure can perform one move in its activation at most. */
   readonly movesOnce?: (c: C, u: number) => boolean;
   /** Whether the player who has just activated goes on with the next activation. */

@@ -20,9 +20,15 @@ function attacksWith(c: Ia, you: number, weapon: string): boolean {
 
 /**
  * When an effect of an ability is there: on the healthy side of the sheet, in attacks with its weapon (R 887), while
- * its card is attached to the group; undefined for always.
+ * its card is attached to the group, while the hero has the item; undefined for always.
  */
-export function gateOf({ healthyOnly, weapon, attachment }: Named, effect: Effect): Gate | undefined {
+export function gateOf(named: Named, effect: Effect): Gate | undefined {
+  const gate = ownGate(named, effect);
+  if (named.isItem !== true) return gate;
+  return (c, you) => c.mission.itemsDown?.(c, you) !== true && gate?.(c, you) !== false;
+}
+
+function ownGate({ healthyOnly, weapon, attachment }: Named, effect: Effect): Gate | undefined {
   if (healthyOnly === true) return (c, you) => !isWounded(c, you);
   if (weapon !== undefined && isOfAttack(effect)) return (c, you) => attacksWith(c, you, weapon);
   if (attachment !== undefined)

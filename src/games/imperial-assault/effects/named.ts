@@ -8,6 +8,8 @@ export interface Named {
   readonly effects: readonly Effect[];
   /** The wounded side of the Hero sheet lacks it (R 1543). */
   readonly healthyOnly?: true;
+  /** It is that of an item, which a mission can take from its hero for a time. */
+  readonly isItem?: true;
   /** Works only in attacks with the weapon of this id (R 887). */
   readonly weapon?: string;
   /** Works while the Imperial card of that number is attached to the group (R 221). */

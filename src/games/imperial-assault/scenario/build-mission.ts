@@ -1,3 +1,4 @@
+import { withFists } from '../battle/fists.js';
 import type { AttachmentSetup, CampaignSetup, CardPlace } from '../battle/campaign.js';
 import { type ImperialCards, withAttachments } from '../battle/imperial-cards.js';
 import type { Mission } from '../battle/mission.js';
@@ -10,6 +11,7 @@ import type { Named } from '../effects/named.js';
 import type { CampaignMap } from '../maps/campaign-map.js';
 import type { MapLayout } from '../maps/map-layout.js';
 import { compileMission } from '../missions/campaign/compile.js';
+import { ITEMS_TAKEN } from '../missions/campaign/items-taken.js';
 import { campaignLayout } from '../missions/campaign/layout.js';
 import type { CampaignDoor, CampaignGroup, CampaignMission, CampaignObject } from '../missions/campaign/schema.js';
 import type { Script } from '../missions/campaign/script.js';
@@ -97,7 +99,7 @@ class Cast {
   }
 
   /** Adds the group of a card under its name, and returns its number. */
-  addGroup({ card, as, figures, surgeDamage }: CampaignGroup, side: number, place: CardPlace): number {
+  addGroup({ card, as, figures, surgeDamage, surgePierce }: CampaignGroup, side: number, place: CardPlace): number {
     const name = as ?? card;
     const known = this.named.get(name) ?? [];
     const group = this.groups.length;
@@ -107,6 +109,8 @@ class Cast {
     addGroup(this.library, plan, this.figures, this.groups);
     if (surgeDamage !== null)
       for (const u of this.groups[group].figures) this.figures[u] = withSurge(this.figures[u], surgeDamage);
+    if (surgePierce !== null)
+      for (const u of this.groups[group].figures) this.figures[u] = withPierce(this.figures[u], surgePierce);
     // Its companions come with it.
     while (this.places.length < this.groups.length) this.places.push(place);
     this.named.set(name, [...known, group]);
@@ -164,7 +168,8 @@ class Cast {
 export function buildMission(library: Library, plan: MissionPlan): BuiltCampaignMission {
   const { mission, map, threatLevel } = plan;
   const cast = new Cast(library);
-  for (const hero of plan.heroes) cast.addHero(hero);
+  for (const hero of plan.heroes)
+    cast.addHero(mission.special.includes(ITEMS_TAKEN) ? { ...hero, profile: withFists(hero.profile) } : hero);
   const standing: Standing[] = [];
   const stand = (group: number, { at }: CampaignGroup): void => {
     at.forEach((point, n) => standing.push({ figure: cast.groups[group].figures[n], at: point }));
@@ -242,13 +247,20 @@ function spacesToBegin({ grid, exterior }: MapLayout, where: 'anywhere' | 'inter
 const NO_DECK = { kinds: [], of: [] } as const;
 
 function groupOf(card: string): CampaignGroup {
-  return { card, as: null, at: [], figures: null, surgeDamage: null };
+  return { card, as: null, at: [], figures: null, surgeDamage: null, surgePierce: null };
 }
 
 /** A figure with one more surge ability. */
 function withSurge(figure: FigureSetup, damage: number): FigureSetup {
   const surge = surgeOf({ ...NO_BONUS, cost: 1, damage });
   return { ...figure, profile: { ...figure.profile, surges: [...figure.profile.surges, surge] } };
+}
+
+/** A figure whose surge ability for Pierce gives another amount. */
+function withPierce(figure: FigureSetup, pierce: number): FigureSetup {
+  const surge = surgeOf({ ...NO_BONUS, cost: 1, pierce });
+  const surges = figure.profile.surges.map((one) => (one.pierce > 0 ? surge : one));
+  return { ...figure, profile: { ...figure.profile, surges } };
 }
 
 /** A figure that stands on the map when a mission begins. */

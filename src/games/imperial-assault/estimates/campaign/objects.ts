@@ -1,4 +1,5 @@
 import type { Ia } from '../../state/context.js';
+import { healthOfDoor } from '../../rules/damage/objects.js';
 import { doorOf, isDoor, tokenOf } from '../../rules/targets.js';
 import { BLOCK, DAMAGE, FACES, SIDES, SURGE } from '../../words/faces.js';
 
@@ -19,7 +20,7 @@ function sumOf(dice: readonly number[], means: readonly number[]): number {
 
 /** The Health that an object has left. */
 export function leftOfObject(c: Ia, target: number): number {
-  if (isDoor(target)) return c.battle.doors[doorOf(target)].health - c.s.doors.damage[doorOf(target)];
+  if (isDoor(target)) return healthOfDoor(c, doorOf(target)) - c.s.doors.damage[doorOf(target)];
   const t = tokenOf(target);
   return c.battle.tokens[t].health + objectBonus(c, t) - c.s.tokens.damage[t];
 }

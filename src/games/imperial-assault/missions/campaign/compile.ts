@@ -25,6 +25,7 @@ import { crowdSteps } from './steps/crowd-steps.js';
 import { deploySteps } from './steps/deploy-steps.js';
 import { figureSteps } from './steps/figure-steps.js';
 import { mapSteps } from './steps/map-steps.js';
+import { objectSteps } from './steps/object-steps.js';
 import { scriptSteps } from './steps/script-steps.js';
 
 /** A mission of the campaign, ready to be played. */
@@ -51,6 +52,7 @@ export function compileMission(mission: CampaignMission, map: CampaignMap, cast:
     ...figureSteps(script),
     ...deploySteps(script),
     ...crowdSteps(script),
+    ...objectSteps(script),
   };
   const base = rulesOf(script.layout, 'A', first, ops);
   const programs: (readonly MissionStep<Ia>[])[] = (base.programs ?? []).map((steps) => settled(steps));
@@ -74,7 +76,7 @@ export function compileMission(mission: CampaignMission, map: CampaignMap, cast:
     lyingHooks(script),
     barrierHooks(script),
     moveHooks(script),
-    ...mission.special.map((rule) => specialHooks(rule, script, add)),
+    ...mission.special.map((rule) => specialHooks(rule, script)),
     listening(events, script),
     progressHooks(script),
     lureHooks(script),

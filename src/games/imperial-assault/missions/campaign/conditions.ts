@@ -170,6 +170,13 @@ const MAKERS: Readonly<Record<string, ConditionMaker>> = {
       return count <= most;
     });
   },
+  /** All heroes on the map have done something with a token, see the step `mark-hero`. */
+  'all-marked': ([name], script) => {
+    const [t] = script.tokensOf(read(z.string(), name, 'all-marked'));
+    return whenever('counter', (c) =>
+      (c.battle.campaign?.heroes ?? []).every((u, h) => !isOnMap(c, u) || ((c.s.tokens.mark[t] >> h) & 1) === 1),
+    );
+  },
   gathered: ([name], script) => {
     const tokens = script.tokensOf(read(z.string(), name, 'gathered'));
     return whenever('entered', (c) => areGathered(c, tokens));

@@ -6,7 +6,7 @@ import { runProgram } from '../../rules/mission/run.js';
 import { isAtDoor, isBeside, isOnOrBeside } from '../../rules/questions/distance.js';
 import { isHero } from '../../rules/questions/heroes.js';
 import { holdAll, isOnMap, takeOff } from '../../rules/questions/where.js';
-import { isFigure, tokenOf, isDoor } from '../../rules/targets.js';
+import { doorOf, isDoor, isFigure, tokenOf } from '../../rules/targets.js';
 import type { MissionEvent, MissionStat } from '../../battle/mission.js';
 import type { Ia } from '../../state/context.js';
 import { GONE, NONE } from '../../state/state.js';
@@ -59,23 +59,38 @@ export function objectHooks(script: Script): Hooks {
   const attackIf = byDoor.map((door) =>
     door === undefined || door.attackIf.length === 0 ? undefined : allNow(door.attackIf, script),
   );
+  const noBarIf = byDoor.map((door) => allNow(door?.noBarIf ?? [], script));
   const more = byToken.map((object) => {
     const given = object?.more ?? null;
     return given === null ? undefined : { holds: allNow(given.if, script), health: given.health };
   });
+  const moreOfDoor = byDoor.map((door) => {
+    const given = door?.more ?? null;
+    return given === null ? undefined : { ...given, holds: allNow(given.if, script) };
+  });
   return {
     canAttack: (c, u, t) => byToken[t] !== undefined && isOfSide(c.battle.sides[u], byToken[t].by),
     canAttackDoor: (c, u, d) =>
-      byDoor[d] !== undefined && isOfSide(c.battle.sides[u], byDoor[d].by) && attackIf[d]?.(c) !== false,
+      byDoor[d] !== undefined &&
+      isOfSide(c.battle.sides[u], (moreOfDoor[d]?.holds(c) === true ? moreOfDoor[d].by : null) ?? byDoor[d].by) &&
+      attackIf[d]?.(c) !== false,
+    ...(moreOfDoor.some((one) => one !== undefined)
+      ? { doorHealth: (c: Ia, d: number) => (moreOfDoor[d]?.holds(c) === true ? moreOfDoor[d].health : 0) }
+      : {}),
     ...(more.some((one) => one !== undefined)
       ? { objectHealth: (c: Ia, t: number) => (more[t]?.holds(c) === true ? more[t].health : 0) }
       : {}),
-    ...(objects.some(({ blockBeside }) => blockBeside !== null)
+    ...(objects.some(({ blockBeside }) => blockBeside !== null) || moreOfDoor.some((one) => one !== undefined)
       ? {
           attackChanged(c: Ia) {
             const at = attackNow(c);
             const target = c.s.attacks.target[at];
-            if (isFigure(target) || isDoor(target)) return;
+            if (isFigure(target)) return;
+            if (isDoor(target)) {
+              const door = moreOfDoor[doorOf(target)];
+              if (door?.holds(c) === true) c.s.attacks.block[at] += door.block;
+              return;
+            }
             const t = tokenOf(target);
             const beside = byToken[t]?.blockBeside ?? null;
             if (beside === null) return;
@@ -86,19 +101,25 @@ export function objectHooks(script: Script): Hooks {
       : {}),
     ...(byDoor.some((door) => (door?.noBarFor ?? null) !== null)
       ? {
-          openFor: (c: Ia, u: number) => openDoors(c, u, byDoor),
-          seesThrough: (c: Ia, u: number) => openDoors(c, u, byDoor),
+          openFor: (c: Ia, u: number) => openDoors(c, u, byDoor, noBarIf),
+          seesThrough: (c: Ia, u: number) => openDoors(c, u, byDoor, noBarIf),
         }
       : {}),
   };
 }
 
 /** The doors next to a figure that do not bar it, as bits. */
-function openDoors(c: Ia, u: number, doors: readonly (CampaignDoor | undefined)[]): number {
+function openDoors(
+  c: Ia,
+  u: number,
+  doors: readonly (CampaignDoor | undefined)[],
+  ifs: readonly ((c: Ia) => boolean)[],
+): number {
   let bits = 0;
   for (let d = 0; d < doors.length; d++) {
     const side = doors[d]?.noBarFor ?? null;
-    if (side !== null && isOfSide(c.battle.sides[u], side) && isOnMap(c, u) && isAtDoor(c, u, d)) bits |= 1 << d;
+    if (side === null || !isOfSide(c.battle.sides[u], side) || !isOnMap(c, u) || !isAtDoor(c, u, d)) continue;
+    if (ifs[d](c)) bits |= 1 << d;
   }
   return bits;
 }

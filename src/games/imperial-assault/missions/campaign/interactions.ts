@@ -24,6 +24,7 @@ interface Rule {
   readonly tokens: readonly number[];
   readonly doors: readonly number[];
   readonly figures: readonly number[];
+  readonly marked: boolean | null;
   readonly onceARound: boolean;
   readonly onceAnActivation: boolean;
   readonly can: (c: Ia, u: number, space: number) => boolean;
@@ -41,8 +42,9 @@ export function interactionHooks(script: Script, add: (steps: readonly MissionSt
   const doors = script.doorIds.map((id) => script.mission.doors[id]);
   const atToken = (c: Ia, u: number, t: number): Rule | undefined =>
     rules.find(
-      ({ tokens, can, onceARound }) =>
+      ({ tokens, can, onceARound, marked }) =>
         tokens.includes(t) &&
+        (marked === null || c.s.tokens.mark[t] > 0 === marked) &&
         !(onceARound && ((c.s.game[TOKENS_DONE] >> t) & 1) === 1) &&
         can(c, u, c.s.tokens.space[t]),
     );
@@ -96,7 +98,7 @@ export function interactionHooks(script: Script, add: (steps: readonly MissionSt
 }
 
 function ruleOf(
-  { on, who, if: conditions, carries, unwatched, test, onceARound, onceAnActivation, do: steps }: Interaction,
+  { on, who, if: conditions, carries, unwatched, test, marked, onceARound, onceAnActivation, do: steps }: Interaction,
   script: Script,
   add: (steps: readonly MissionStepText[]) => number,
 ): Rule {
@@ -111,6 +113,7 @@ function ruleOf(
     tokens,
     doors,
     figures,
+    marked,
     onceARound,
     onceAnActivation,
     can: (c, u, space) =>

@@ -78,8 +78,8 @@ function namesIn(written: unknown, out: Set<string>): void {
  * figures can do and how objects are is seen on the map, and what ends the mission is read aloud at the start.
  */
 export function untoldCounters(script: Script): number {
-  const told = new Set<string>();
   const { events, counters, ...others } = script.mission;
+  const told = new Set<string>(others.told);
   namesIn(others, told);
   for (const { when, do: steps } of events)
     if (areEndingFor(steps, 'rebel') || areEndingFor(steps, 'imperial')) namesIn(when, told);

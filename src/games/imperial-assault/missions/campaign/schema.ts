@@ -61,6 +61,8 @@ export interface Interaction {
   /** No healthy Rebel figure is within this many spaces of the token. */
   readonly unwatched: number | null;
   readonly test: AttributeTestText | null;
+  /** The token has a mark, or none. */
+  readonly marked: boolean | null;
   /** Once a round for each token; once in an activation of a figure. */
   readonly onceARound: boolean;
   readonly onceAnActivation: boolean;
@@ -112,8 +114,16 @@ export interface CampaignDoor {
   readonly by: 'rebel' | 'imperial' | 'any';
   /** It can be attacked only while these hold. */
   readonly attackIf: readonly ConditionText[];
-  /** Figures of a side next to it move and see as if it were open. */
+  /** While conditions hold it has more Health and blocks, and others can attack it. */
+  readonly more: {
+    readonly if: readonly ConditionText[];
+    readonly health: number;
+    readonly block: number;
+    readonly by: 'rebel' | 'imperial' | 'any' | null;
+  } | null;
+  /** Figures of a side next to it move and see as if it were open, while conditions hold. */
   readonly noBarFor: 'rebel' | 'imperial' | null;
+  readonly noBarIf: readonly ConditionText[];
   readonly opens: 'any' | 'rebel' | 'imperial';
 }
 
@@ -138,8 +148,9 @@ export interface CampaignGroup {
   readonly at: readonly Point[];
   /** How many figures it has, if not as many as the card says. */
   readonly figures: number | null;
-  /** One more surge ability, which gives that much damage. */
+  /** One more surge ability, which gives that much damage; what its surge ability for Pierce gives instead. */
   readonly surgeDamage: number | null;
+  readonly surgePierce: number | null;
 }
 
 /** What figures have in this mission besides what their card says. */
@@ -201,6 +212,8 @@ export interface CampaignMission {
   /** Allies that come with the mission: those with a place stand on the map at the start. */
   readonly allies: readonly CampaignGroup[];
   readonly counters: Readonly<Record<string, number>>;
+  /** Counters that everybody is told, though only events ask for them. */
+  readonly told: readonly string[];
   readonly doors: Readonly<Record<string, CampaignDoor>>;
   readonly objects: readonly CampaignObject[];
   readonly interactions: readonly Interaction[];
@@ -271,6 +284,7 @@ const interactionSchema: z.ZodType<Interaction> = z.strictObject({
   carries: maybe(idSchema),
   unwatched: maybe(whole(1, 10)),
   test: maybe(attributeTestSchema),
+  marked: maybe(z.boolean()),
   onceARound: flagSchema,
   onceAnActivation: flagSchema,
   do: list(stepSchema),
@@ -299,7 +313,16 @@ const doorSchema: z.ZodType<CampaignDoor> = z.strictObject({
   block: whole(0, 9).default(0),
   by: sideSchema.default('any'),
   attackIf: list(conditionSchema),
+  more: maybe(
+    z.strictObject({
+      if: list(conditionSchema),
+      health: whole(0, 40).default(0),
+      block: whole(0, 9).default(0),
+      by: maybe(sideSchema),
+    }),
+  ),
   noBarFor: maybe(z.enum(['rebel', 'imperial'])),
+  noBarIf: list(conditionSchema),
   opens: sideSchema.default('any'),
 });
 
@@ -319,6 +342,7 @@ const groupSchema: z.ZodType<CampaignGroup> = z.strictObject({
   at: list(pointSchema),
   figures: maybe(whole(1, 4)),
   surgeDamage: maybe(whole(1, 9)),
+  surgePierce: maybe(whole(1, 9)),
 });
 
 const change = whole(-40, 40).default(0);
@@ -371,6 +395,7 @@ export const campaignMissionSchema: z.ZodType<CampaignMission> = z
     reserved: list(groupSchema),
     allies: list(groupSchema),
     counters: z.record(idSchema, whole(0, 99)).default({}),
+    told: list(idSchema),
     doors: z.record(idSchema, doorSchema).default({}),
     objects: list(objectSchema),
     interactions: list(interactionSchema),

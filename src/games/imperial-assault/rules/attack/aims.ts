@@ -18,7 +18,7 @@ import {
   tokenOf,
   tokenTarget,
 } from '../targets.js';
-import { canUseWeapon, weaponsOf, withWeapon } from './weapon.js';
+import { canUseWeapon, isAtHand, weaponsOf, withWeapon } from './weapon.js';
 
 const spaces = new Int16Array(64);
 
@@ -30,7 +30,8 @@ export function eachAim(c: Ia, u: number, how: AttackManner, take: (aim: number)
   const weapons = weaponsOf(c, u);
   if (weapons.length === 0 || how.hasWeapon === true) return eachAimAs(c, u, how, take);
   weapons.forEach((weapon, n) => {
-    if (canUseWeapon(how, weapon)) eachAimAs(c, u, withWeapon(how, weapon), (aim) => take(aimWith(aim, n)));
+    if (canUseWeapon(how, weapon) && isAtHand(c, u, weapon))
+      eachAimAs(c, u, withWeapon(how, weapon), (aim) => take(aimWith(aim, n)));
   });
 }
 
@@ -67,7 +68,7 @@ export function aimRefusal(c: Ia, u: number, aim: number, how: AttackManner): Re
   if (weapons.length === 0 || how.hasWeapon === true)
     return aimedWeapon(aim) !== 0 ? NO_TARGET : notEligible(c, u, target, aimedSpace(aim), how);
   const weapon = weapons[aimedWeapon(aim)] as Weapon | undefined;
-  if (weapon === undefined || !canUseWeapon(how, weapon)) return NO_TARGET;
+  if (weapon === undefined || !canUseWeapon(how, weapon) || !isAtHand(c, u, weapon)) return NO_TARGET;
   return notEligible(c, u, target, aimedSpace(aim), withWeapon(how, weapon));
 }
 

@@ -56,6 +56,12 @@ export function canUseWeapon({ isRanged, weapon: name }: AttackManner, weapon: W
   return isRanged === undefined || isRanged === weapon.attack.isRanged;
 }
 
+/** Whether a hero can attack with a weapon of those that it has: its Item cards may be taken from it. */
+export function isAtHand(c: Ia, u: number, { isUnarmed }: Weapon): boolean {
+  if (c.mission.itemsDown === undefined) return true;
+  return c.mission.itemsDown(c, u) || weaponsOf(c, u).length === 1 ? isUnarmed === true : isUnarmed !== true;
+}
+
 /** Whether a weapon is one of a type or a trait as cards name them, or has that id. */
 export function isNamed({ id, attack, traits = NO_TRAITS }: Weapon, name: string): boolean {
   if (name === 'melee' || name === 'ranged') return attack.isRanged === (name === 'ranged');

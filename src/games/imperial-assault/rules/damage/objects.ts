@@ -3,13 +3,19 @@ import { NONE, SHUT } from '../../state/state.js';
 import { endIfOver } from '../ending.js';
 import { doorOf, isDoor, tokenOf } from '../targets.js';
 
+/** The Health of a door that can be attacked. */
+export function healthOfDoor(c: Ia, d: number): number {
+  return c.battle.doors[d].health + (c.mission.doorHealth?.(c, d) ?? 0);
+}
+
 /** An object suffers damage; one with as much as its Health is destroyed, and a door is then open (R 277–281). */
 export function damageObject(c: Ia, target: number, amount: number): void {
   if (isDoor(target)) {
     const d = doorOf(target);
     const { damage } = c.s.doors;
-    damage[d] = Math.min(c.battle.doors[d].health, damage[d] + amount);
-    if (damage[d] === c.battle.doors[d].health) openDoor(c, d);
+    const health = healthOfDoor(c, d);
+    damage[d] = Math.min(health, damage[d] + amount);
+    if (damage[d] === health) openDoor(c, d);
     return;
   }
   const t = tokenOf(target);
