@@ -1,3 +1,4 @@
+import type { CampaignChoices, CampaignNow } from '../kernel/campaign-picture.js';
 import type { Result } from '../kernel/result.js';
 import type { AttackTexts, OddsAnswer } from './attack-odds.js';
 import type { Composed, MenuEntry } from './game-kit.js';
@@ -25,6 +26,8 @@ export interface PageKit {
   loadTexts?(): Promise<void>;
   /** One for each edition that has battles of army lists, the usual one first. */
   readonly lists?: readonly ListKit[];
+  /** Campaigns, whose battles follow from each other; loads what they need, in the language at hand. */
+  campaigns?(): Promise<CampaignKit>;
   /** The exact odds of an attack by an edition, and the cards that its sides could have; loads what it needs. */
   odds?(edition: string, texts: AttackTexts): Promise<OddsAnswer>;
 }
@@ -104,4 +107,32 @@ export interface ListKit {
   check(text: string, table: string): Promise<ListCheck>;
   /** The content of a scenario file, or why there is none, in the language at hand. */
   battle(wish: Omit<PageBattle, 'edition'>): Promise<Result<Composed>>;
+}
+
+/** What a campaign begins with. */
+export interface CampaignWish {
+  /** How many heroes, and their ids; none of them where they are asked for. */
+  readonly heroCount: number;
+  readonly heroes: readonly string[];
+  /** What the other side is; undefined where it is asked for. */
+  readonly otherClass: string | undefined;
+  /** Id of the side whose questions between battles Opfor answers; undefined for neither. */
+  readonly opforPlays: string | undefined;
+  readonly seed: string;
+}
+
+/** A campaign as its file has it, and how it stands. */
+export interface CampaignTold {
+  readonly file: unknown;
+  /** Number of the side that looks. */
+  readonly viewer: number;
+  readonly now: CampaignNow;
+}
+
+/** Campaigns of a family of games. Each is kept in one file, from which all else follows. */
+export interface CampaignKit {
+  choices(): CampaignChoices;
+  begin(wish: CampaignWish): Result<CampaignTold>;
+  /** How the campaign of a file that is called `name` stands, after an answer if one is given. */
+  at(file: unknown, name: string, answer?: string): Result<CampaignTold>;
 }

@@ -5,7 +5,8 @@ import type { AttackTexts, OddsAnswer } from '../arena/attack-odds.js';
 import type { Choice } from '../arena/choice-list.js';
 import type { Costly, Judged, Look } from '../arena/costly.js';
 import type { Reasons } from '../arena/reasons.js';
-import type { ListCheck, PageBattle } from '../arena/page-kit.js';
+import type { CampaignTold, CampaignWish, ListCheck, PageBattle } from '../arena/page-kit.js';
+import type { CampaignChoices } from '../kernel/campaign-picture.js';
 import type { Next } from '../arena/recorded-game.js';
 import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
@@ -371,6 +372,8 @@ export type ToTable =
     }
   /** A battle of two army lists on a table. */
   | ({ readonly do: 'compose'; readonly id: number } & PageBattle)
+  /** Of the campaigns of an edition. */
+  | { readonly do: 'campaign'; readonly id: number; readonly edition: string; readonly wish: CampaignQuestion }
   /** The table and the armies of a game that may be chosen. */
   | { readonly do: 'preview'; readonly id: number; readonly source: Source }
   /** What the unit that decides would suffer at each place that is listed. */
@@ -390,6 +393,12 @@ export type ToTable =
   /** The language of everything that is said from now on. */
   | { readonly do: 'speak'; readonly language: Language }
   | { readonly do: 'verify'; readonly id: number; readonly record: string; readonly where: string };
+
+/** What the kits of editions answer, whatever is played. */
+export type OfKits = 'list' | 'compose' | 'odds' | 'campaign';
+
+/** What the table itself hears: neither kits nor the language are its own. */
+export type ToTableItself = Exclude<ToTable, { readonly do: OfKits | 'speak' }>;
 
 /** From the table to the page. */
 export type FromTable =
@@ -411,6 +420,14 @@ export type FromTable =
   | { readonly say: 'problem'; readonly text: string }
   | { readonly say: 'answer'; readonly id: number; readonly value: Answer };
 
+/** What is asked of campaigns. */
+export type CampaignQuestion =
+  /** What can be chosen as one begins. */
+  | { readonly for: 'choices' }
+  | { readonly for: 'begin'; readonly choices: CampaignWish }
+  /** How the campaign of a file stands, after an answer if one is given. */
+  | { readonly for: 'now'; readonly file: unknown; readonly name: string; readonly answer?: string };
+
 /** The odds of an attack, and the editions by which odds can be asked, the usual one first. */
 export interface Odds {
   readonly kind: 'odds';
@@ -422,6 +439,8 @@ export interface Odds {
 export type Answer =
   | { readonly kind: 'menu'; readonly menu: Menu }
   | { readonly kind: 'list'; readonly checked: ListCheck }
+  | { readonly kind: 'choices'; readonly choices: CampaignChoices }
+  | { readonly kind: 'campaign'; readonly told: CampaignTold }
   | { readonly kind: 'battle'; readonly source: Source; readonly title: string }
   | { readonly kind: 'preview'; readonly preview: Preview }
   | { readonly kind: 'danger'; readonly places: readonly Danger[] }

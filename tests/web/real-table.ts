@@ -1,6 +1,6 @@
 import { Bot } from '../../src/web/engine/bot.js';
 import { Table } from '../../src/web/engine/table.js';
-import type { FromBot, FromTable, Step, ToTable, Waiting } from '../../src/web/protocol.js';
+import type { FromBot, FromTable, Step, ToTableItself, Waiting } from '../../src/web/protocol.js';
 
 /** A table with its agents, which think at once, and a person who takes the first choice. */
 export class RealTable {
@@ -16,7 +16,7 @@ export class RealTable {
     );
   }
 
-  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' | 'list' | 'compose' }>): void {
+  receive(message: ToTableItself): void {
     this.table.receive(message);
     for (let next = this.answers.shift(); next !== undefined; next = this.answers.shift()) this.table.hear(next);
   }

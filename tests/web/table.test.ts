@@ -7,7 +7,7 @@ import type { TableProbe } from '../../src/tabletop/picture.js';
 import type { TableOption, TablePrompt } from '../../src/web/tabletop/moment.js';
 import { loadParts } from '../../src/web/engine/data.js';
 import { Table } from '../../src/web/engine/table.js';
-import type { FromTable, ToBot, ToTable } from '../../src/web/protocol.js';
+import type { FromTable, ToBot, ToTableItself } from '../../src/web/protocol.js';
 import { RealTable } from './real-table.js';
 
 const SOURCE = { kind: 'scenario', name: 'core-set-skirmish' } as const;
@@ -27,7 +27,7 @@ class Alone {
     );
   }
 
-  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' | 'list' | 'compose' }>): void {
+  receive(message: ToTableItself): void {
     this.table.receive(message);
   }
 

@@ -1,10 +1,9 @@
-import { didYouMean } from '../../kernel/nearest.js';
-import { fail, ok, type Result } from '../../kernel/result.js';
-import { campaignGame, type CampaignGame } from '../../games/imperial-assault/campaign/campaign.js';
+import { fail, type Result } from '../../kernel/result.js';
+import { beginCampaignGame } from '../../games/imperial-assault/campaign/begin.js';
+import type { CampaignGame } from '../../games/imperial-assault/campaign/campaign.js';
 import type { MissionFacts } from '../../games/imperial-assault/campaign/mission-facts.js';
 import type { CampaignPlan } from '../../games/imperial-assault/campaign/plan.js';
 import { CampaignTable, readSaved, type SavedCampaign } from '../../games/imperial-assault/campaign/saved.js';
-import { type CampaignChoices, campaignSetup } from '../../games/imperial-assault/campaign/setup.js';
 import { readJson } from '../package-root.js';
 import { LEAST_LEVEL } from '../../games/imperial-assault/missions/campaign/read-mission.js';
 import { missionFacts } from '../../games/imperial-assault/scenario/mission-facts.js';
@@ -19,19 +18,6 @@ import {
 
 /** The campaigns that come with Opfor. */
 const CAMPAIGNS = ['core'];
-
-/** What is wrong with heroes and a class that are chosen beforehand, in a line; undefined if nothing is. */
-function wrongChoice({ heroes, imperialClasses }: CampaignPlan, choices: CampaignChoices): string | undefined {
-  const { heroCount, heroes: chosen = [], imperialClass } = choices;
-  const unknown = chosen.find((id) => !heroes.includes(id));
-  if (unknown !== undefined)
-    return `there is no hero ${unknown}${didYouMean(unknown, heroes)}; there are ${heroes.join(', ')}`;
-  if (new Set(chosen).size < chosen.length) return 'a hero is chosen twice';
-  if (chosen.length > 0 && chosen.length !== heroCount) return `${chosen.length} heroes are named, not ${heroCount}`;
-  if (imperialClass !== undefined && !imperialClasses.includes(imperialClass))
-    return `there is no Imperial class ${imperialClass}; there are ${imperialClasses.join(', ')}`;
-  return undefined;
-}
 
 const facts = new Map<CampaignPlan, ReadonlyMap<string, MissionFacts>>();
 
@@ -55,9 +41,7 @@ export function campaignGameOf({ campaign, ...choices }: SavedCampaign): Result<
   if (!CAMPAIGNS.includes(campaign))
     return fail('bad-campaign', `there is no campaign ${campaign}; there is ${CAMPAIGNS.join(', ')}`);
   const plan = campaignPlan(campaign);
-  const wrong = wrongChoice(plan, choices);
-  if (wrong !== undefined) return fail('bad-campaign', wrong);
-  return ok(campaignGame(campaignSetup(plan, campaignLibrary(), choices, factsOf(plan))));
+  return beginCampaignGame(plan, campaignLibrary(), choices, factsOf(plan));
 }
 
 /** Replays a saved campaign. */

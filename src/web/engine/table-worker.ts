@@ -1,12 +1,19 @@
 import { errorText } from '../../kernel/error-text.js';
 import type { Connect } from '../connect.js';
-import type { Answer, FromBot, FromTable, Source, ToBot, ToTable } from '../protocol.js';
+import type { CampaignKit } from '../../arena/page-kit.js';
+import type { Answer, CampaignQuestion, FromBot, FromTable, OfKits, Source, ToBot, ToTable } from '../protocol.js';
 import { editionsWithOdds, kitPlaying, loadList, loadParts, loadTexts, USUAL_EDITION } from './data.js';
 import { loadRecords } from './later.js';
 import { sourceIn } from './load.js';
 import { speakHere, words } from './speech.js';
 import { scope } from './scope.js';
 import { Table } from './table.js';
+
+const OF_KITS: readonly string[] = ['list', 'compose', 'odds', 'campaign'] satisfies readonly OfKits[];
+
+function isOfKits(message: ToTable | Connect): message is ToTable & { readonly do: OfKits } {
+  return OF_KITS.includes(message.do);
+}
 
 /** Runs the table in this worker: it speaks with the page, and through a line of its own with the agents. */
 export function start(): void {
@@ -28,13 +35,16 @@ export function start(): void {
   const textsAgain = (): Promise<void> => (texts = loadTexts().catch(() => undefined));
   const answer = (id: number, value: Answer): void => guarded(() => post({ say: 'answer', id, value }));
   /** What the kit of an edition answers, whatever is played. */
-  const ofKit = async (message: ToTable & { readonly do: 'list' | 'compose' | 'odds' }): Promise<void> => {
+  const ofKit = async (message: ToTable & { readonly do: OfKits }): Promise<void> => {
     const { id, edition = USUAL_EDITION } = message;
     const kit = await kitPlaying(edition);
     const lists = kit.lists?.find((one) => one.edition === edition);
     if (message.do === 'odds') {
       const found = await kit.odds?.(edition, message.texts);
       if (found !== undefined) answer(id, { kind: 'odds', found, editions: editionsWithOdds() });
+    } else if (message.do === 'campaign') {
+      const campaigns = await kit.campaigns?.();
+      if (campaigns !== undefined) answer(id, campaignAnswer(campaigns, message.wish));
     } else if (message.do === 'list') {
       const checked = await lists?.check(message.text, message.table);
       if (checked !== undefined) answer(id, { kind: 'list', checked });
@@ -54,7 +64,7 @@ export function start(): void {
         .then(() => (texts === undefined ? undefined : textsAgain()));
       return;
     }
-    if (message.do === 'odds' || message.do === 'list' || message.do === 'compose') {
+    if (isOfKits(message)) {
       settled = settled.then(() => ofKit(message)).catch(wrong);
       return;
     }
@@ -73,6 +83,14 @@ export function start(): void {
   };
   // After everything else: a person asks for the texts of rules later, if at all.
   setTimeout(() => void (texts ?? textsAgain()), 3000);
+}
+
+function campaignAnswer(kit: CampaignKit, wish: CampaignQuestion): Answer {
+  if (wish.for === 'choices') return { kind: 'choices', choices: kit.choices() };
+  const told = wish.for === 'begin' ? kit.begin(wish.choices) : kit.at(wish.file, wish.name, wish.answer);
+  return told.ok
+    ? { kind: 'campaign', told: told.value }
+    : { kind: 'problem', text: words.problem(told.problem.message) };
 }
 
 /** The game that a message is about, if it must be loaded for it. */

@@ -5,7 +5,7 @@ import type { Action, GameEvent } from '../../kernel/game.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type { Answer, FromBot, FromTable, ToBot, ToTable, Waiting } from '../protocol.js';
+import type { Answer, FromBot, FromTable, ToBot, ToTable, ToTableItself, Waiting } from '../protocol.js';
 import { playerIn } from '../words/shared.js';
 import { tapeText } from '../words/tape.js';
 import { words as said } from './speech.js';
@@ -55,7 +55,7 @@ export class Table {
     this.shading = new Shading((id, value) => this.answer(id, value));
   }
 
-  receive(message: Exclude<ToTable, { readonly do: 'speak' | 'odds' | 'list' | 'compose' }>): void {
+  receive(message: ToTableItself): void {
     switch (message.do) {
       case 'new':
         this.begin(newSitting(message.setup), 0);

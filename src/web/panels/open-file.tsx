@@ -35,7 +35,16 @@ async function importFile(
 ): Promise<void> {
   const file = input.files?.[0];
   if (file === undefined) return;
-  const lines = (await file.text()).split('\n').filter((line) => line.trim() !== '');
+  const text = await file.text();
+  const campaign = campaignIn(text);
+  if (campaign !== undefined) {
+    const { importCampaign } = await import('../store/campaigns.js');
+    const kept = await importCampaign(campaign, file.name);
+    tell(typeof kept === 'string' ? kept : '');
+    if (typeof kept === 'object') go(`campaign/${kept.id}`);
+    return;
+  }
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
   const parsed = lines.map(readLine);
   const wrong = parsed.findIndex((json) => json === undefined || !('saved' in json || 'format' in json));
   if (lines.length === 0 || wrong >= 0) {
@@ -55,6 +64,12 @@ async function importFile(
   }
   go('records');
   opened?.();
+}
+
+/** The file of a campaign; undefined for anything else. */
+function campaignIn(text: string): object | undefined {
+  const json = readLine(text);
+  return json !== undefined && 'campaign' in json && 'steps' in json ? json : undefined;
 }
 
 function readLine(line: string): object | undefined {

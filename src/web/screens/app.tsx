@@ -41,6 +41,15 @@ async function records(): Promise<JSX.Element> {
   return <Records />;
 }
 
+async function campaign(id: string): Promise<JSX.Element> {
+  if (id === '') {
+    const { NewCampaign } = await import('./new-campaign.js');
+    return <NewCampaign />;
+  }
+  const { Campaign } = await import('./campaign.js');
+  return <Campaign id={id} />;
+}
+
 async function newGame(query: URLSearchParams): Promise<JSX.Element> {
   const { NewGame } = await import('./new.js');
   return <NewGame query={query} />;
@@ -65,6 +74,8 @@ function Screen(): JSX.Element {
       return <Later key="odds" load={odds} />;
     case 'records':
       return <Later key="records" load={records} />;
+    case 'campaign':
+      return <Later key={`campaign ${id}`} load={() => campaign(id)} />;
     case 'given':
       return <GivenGame />;
     case 'help':

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../routes.js';
 import { download } from '../store/download.js';
 import { createGame, freshId } from '../store/playing.js';
-import { dropGame, keptGames } from '../store/games.js';
-import type { KeptGame } from '../store/games.js';
+import { dropGame, keptCampaigns, keptGames } from '../store/games.js';
+import type { KeptCampaign, KeptGame } from '../store/games.js';
 import { when } from '../words/when.js';
 import { words } from '../words/words.js';
 import { OpenFile } from '../panels/open-file.js';
@@ -14,6 +14,7 @@ import { Confirm } from '../panels/confirm.js';
 /** Where else one can go. */
 const WAYS = [
   { to: 'new', name: 'newGame' },
+  { to: 'campaign', name: 'campaign' },
   { to: 'new?table', name: 'real' },
   { to: 'new?side=', name: 'watch' },
   { to: 'records', name: 'records' },
@@ -31,7 +32,11 @@ function titleOf(source: KeptGame['setup']['source'], title: string): string {
 export function Home(): JSX.Element {
   const [games, setGames] = useState<readonly KeptGame[]>([]);
   const [problem, setProblem] = useState('');
-  const load = (): void => void keptGames().then(setGames, () => setProblem(words.storageOff));
+  const [campaigns, setCampaigns] = useState<readonly KeptCampaign[]>([]);
+  const load = (): void => {
+    keptGames().then(setGames, () => setProblem(words.storageOff));
+    keptCampaigns().then(setCampaigns, () => undefined);
+  };
   useEffect(load, []);
   const quick = async (): Promise<void> => {
     const source = { kind: 'scenario', name: 'core-set-skirmish' } as const;
@@ -61,9 +66,17 @@ export function Home(): JSX.Element {
           </a>
         ))}
       </nav>
-      <section aria-labelledby="go-on" hidden={games.length === 0}>
+      <section aria-labelledby="go-on" hidden={games.length + campaigns.length === 0}>
         <h2 id="go-on">{words.home.goOn}</h2>
         <ul class="cards">
+          {campaigns.map(({ id, title, summary, at }) => (
+            <li key={id}>
+              <a href={`#/campaign/${id}`}>
+                <b>{`${words.home.ways.campaign.title}: ${title}`}</b>
+                <span>{`${summary} · ${when(at)}`}</span>
+              </a>
+            </li>
+          ))}
           {games.map(({ id, title, setup, summary, at, line }) => (
             <li key={id}>
               <a href={`#/game/${id}`}>

@@ -44,19 +44,33 @@ export interface KeptPhoto {
   readonly isHidden: boolean;
 }
 
+/** A campaign that is going on. */
+export interface KeptCampaign {
+  readonly id: string;
+  readonly title: string;
+  /** How far it is, in a few words. */
+  readonly summary: string;
+  readonly at: number;
+  /** As its file has it. */
+  readonly file: unknown;
+  /** The same before each of the latest answers, as far as they can be taken back. */
+  readonly before: readonly unknown[];
+}
+
 interface Schema extends DBSchema {
   games: { key: string; value: KeptGame };
   records: { key: string; value: KeptRecord };
   photos: { key: string; value: KeptPhoto };
+  campaigns: { key: string; value: KeptCampaign };
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 export function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('opfor', 2, {
-    upgrade(made, before) {
-      for (const store of before === 0 ? (['games', 'records', 'photos'] as const) : (['photos'] as const))
-        made.createObjectStore(store, { keyPath: 'id' });
+  opened ??= openDB<Schema>('opfor', 3, {
+    upgrade(made) {
+      for (const store of ['games', 'records', 'photos', 'campaigns'] as const)
+        if (!made.objectStoreNames.contains(store)) made.createObjectStore(store, { keyPath: 'id' });
     },
     // Another tab has a newer page.
     blocking: (_now, _next, event) => (event.target as IDBDatabase).close(),
@@ -100,6 +114,19 @@ export async function keepRecord(record: KeptRecord): Promise<void> {
 
 export async function dropRecord(id: string): Promise<void> {
   await (await database()).delete('records', id);
+}
+
+/** The campaigns that go on, the latest first. */
+export async function keptCampaigns(): Promise<KeptCampaign[]> {
+  return (await (await database()).getAll('campaigns')).sort(latestFirst);
+}
+
+export async function keepCampaign(campaign: KeptCampaign): Promise<void> {
+  await (await database()).put('campaigns', campaign);
+}
+
+export async function dropCampaign(id: string): Promise<void> {
+  await (await database()).delete('campaigns', id);
 }
 
 /** Asks the browser not to clear what is kept when it runs short of room. */

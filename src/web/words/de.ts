@@ -17,6 +17,10 @@ export const de: Catalogue = {
     goOn: 'Weiterspielen',
     ways: {
       newGame: { title: 'Neues Gefecht', about: 'Gefecht wählen oder Armeeliste einfügen, Seite und Gegner' },
+      campaign: {
+        title: 'Kampagne',
+        about: 'Imperial Assault: Helden durch elf Missionen, gegen ein Imperium von Opfor',
+      },
       real: { title: 'Echter Tisch', about: 'eigene Miniaturen; die Seite spielt den Gegner' },
       watch: { title: 'Zusehen', about: 'zwei Agenten spielen gegeneinander' },
       records: { title: 'Aufzeichnungen', about: 'beendete Spiele durchgehen und daraus lernen' },

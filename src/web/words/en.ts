@@ -13,6 +13,10 @@ export const en = {
     goOn: 'Go on',
     ways: {
       newGame: { title: 'New battle', about: 'choose a battle or paste your army list, your side and the opponent' },
+      campaign: {
+        title: 'Campaign',
+        about: 'Imperial Assault: heroes through eleven missions, against an Empire by Opfor',
+      },
       real: { title: 'Real table', about: 'your own miniatures; the page plays the other side' },
       watch: { title: 'Watch', about: 'two agents play against each other' },
       records: { title: 'Records', about: 'go through finished games and learn from them' },

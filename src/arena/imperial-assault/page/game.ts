@@ -4,3 +4,4 @@ export { libraryFiles, readLibrary } from '../../../games/imperial-assault/cards
 export { readMap } from '../../../games/imperial-assault/maps/read-map.js';
 export { readScenario } from '../../../games/imperial-assault/scenario/schema.js';
 export { germanSpeech, loadSkirmish, readSkirmish } from '../skirmish.js';
+export { Campaigns } from './campaign.js';

@@ -4,7 +4,7 @@ import type { Speech } from '../../../games/imperial-assault/present/speech.js';
 import type { SkirmishMap } from '../../../games/imperial-assault/maps/map.js';
 import { EDITION_OF_POOL, POOLS, type Pool } from '../../../games/imperial-assault/words/pools.js';
 import { ok, type Result } from '../../../kernel/result.js';
-import type { PageHost, PageKit } from '../../page-kit.js';
+import type { CampaignKit, PageHost, PageKit } from '../../page-kit.js';
 import { skirmishMenu } from '../menu.js';
 import type * as Skirmishes from './game.js';
 
@@ -19,6 +19,8 @@ export function imperialAssaultPage(host: PageHost): PageKit {
   const libraries = new Map<Pool, Library>();
   const maps = new Map<string, SkirmishMap>();
   const armies = new Map<string, ArmyList>();
+  /** By language. */
+  const campaigns = new Map<string, CampaignKit>();
   const loadLibrary = async (of: typeof Skirmishes, pool: Pool): Promise<void> => {
     if (libraries.has(pool)) return;
     const names = of.libraryFiles(pool);
@@ -66,6 +68,18 @@ export function imperialAssaultPage(host: PageHost): PageKit {
     },
     menu: skirmishMenu,
     hasTable: true,
+    async campaigns() {
+      const of = await import('./game.js');
+      await loadLibrary(of, 'printed');
+      const printed = libraries.get('printed');
+      if (printed === undefined) throw new Error('the printed cards are not loaded');
+      const language = host.language();
+      const known = campaigns.get(language);
+      if (known !== undefined) return known;
+      const loaded = await of.Campaigns.load(host, DATA, printed);
+      campaigns.set(language, loaded);
+      return loaded;
+    },
   };
 }
 

@@ -1,5 +1,15 @@
 /** Abbreviations of texts in the data, and what they stand for, in the order in which they are replaced. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/(^|, |• |\/\/ )(\d+) str(?=[:,])/g, '$1suffer $2 strain'],
+  [/ *\/\/ */g, ' • '],
+  [/\bexh\b/g, 'exhaust this card'],
+  [/\bdep\b/g, 'deplete this card'],
+  [/ *\[x\]/g, '; then discard this card'],
+  [/ *\[x with the group\]/g, '; discard this card with the group'],
+  [/ *\[back\]/g, '; then discard this card, or shuffle it into its deck'],
+  [/\bSTR\b/g, 'Strength'],
+  [/\bINS\b/g, 'Insight'],
+  [/\bTECH\b/g, 'Tech'],
   [/\s*→(?=[A-Z])/g, ' become '],
   [/\s*→\s*/g, ' become '],
   [/≤\s?(\d+) ?sp\b/g, 'within $1 spaces'],

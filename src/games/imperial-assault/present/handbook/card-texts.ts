@@ -47,7 +47,8 @@ function tokensText(tokens: TokenCounts): readonly string[] {
   return Object.entries(tokens).map(([kind, count]) => `${count} ${kind} power token${count === 1 ? '' : 's'}`);
 }
 
-function surgesText(surges: readonly Surge[]): string {
+/** What surges are spent on, in words. */
+export function surgesText(surges: readonly Surge[]): string {
   return surges.map((surge) => `${surge.cost === 1 ? '' : `${surge.cost} surges: `}${bonusText(surge)}`).join('; ');
 }
 

@@ -1,0 +1,43 @@
+/** What the screens of campaigns say. */
+export const campaignEn = {
+  title: 'Campaign',
+  about:
+    'Eleven missions that follow from each other, over many evenings. Between them the heroes buy class cards and items, and so does the Empire. The page keeps the campaign; you can stop at any time and go on later.',
+  kept: 'Go on',
+  begin: 'A new campaign',
+  heroes: 'Heroes',
+  choose: (fewest: number, most: number): string => `Choose ${fewest} to ${most} heroes.`,
+  chosen: (count: number): string => `${count} chosen.`,
+  fewer:
+    'The full game has four. With two or three heroes missions are harder: the Reward cards that help small groups are not in the data.',
+  sides: 'Who plays',
+  iPlay: (side: string, other: string): string => `I play the ${side}, Opfor the ${other}`,
+  both: 'People here play both sides',
+  otherClass: 'Class of the Empire',
+  anyClass: 'It is chosen as the campaign begins',
+  start: 'Begin',
+  more: 'Seed',
+  xp: (n: number): string => `${n} XP`,
+  cards: 'Class cards',
+  items: 'Items',
+  rewards: 'Rewards',
+  abilities: 'Abilities',
+  none: 'none yet',
+  missions: 'Missions that can be played',
+  log: 'What has happened',
+  play: 'Play this mission',
+  goOn: 'Go on with the mission',
+  next: (mission: string): string => `The next mission is ${mission}`,
+  elsewhere: 'It was played elsewhere: enter the result',
+  ending: 'How it ended',
+  enter: 'Enter the result',
+  undo: 'Take back',
+  save: 'Save to a file',
+  loading: 'Loading the campaign …',
+  missing: 'There is no such campaign here.',
+  opforPlays: (side: string): string => `Opfor plays the ${side}.`,
+  drop: 'Delete',
+  dropSure: 'Delete it?',
+};
+
+export type CampaignWords = typeof campaignEn;
