@@ -1,6 +1,7 @@
 import type { Result } from '../kernel/result.js';
 import type { CardCases, CardReports } from '../proof/card-report.js';
 import type { CaseKit } from '../proof/case-kit.js';
+import type { PositionKit } from '../proof/position.js';
 import type { RuleStanding, Verdict } from '../proof/coverage.js';
 import type { RuleEntry } from '../proof/rules-index.js';
 import type { LoadedGame } from './loaded-game.js';
@@ -34,6 +35,8 @@ export interface GameKit {
   readonly drawn?: DrawnKit;
   /** The conformance cases of an edition; what runs them is loaded here. */
   cases?(edition: string): Promise<CaseKit>;
+  /** The positions of an edition to which a good player knows the answer; loaded here. */
+  positions?(edition: string): Promise<PositionKit>;
   /** What is implemented and proven of its editions; loaded here. */
   rules?(): Promise<RulesKit>;
 }

@@ -78,6 +78,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./verify.js')).verify,
   },
   {
+    usage: 'positions [files..]',
+    summary: 'Asks agents positions to which a good player knows the answer, and counts good answers.',
+    load: async () => (await import('./positions.js')).positions,
+  },
+  {
     usage: 'rules <what> [name..]',
     summary:
       'Says what a rule or a card does (rules show NAME), or reports for each rule of an edition whether it is implemented and proven.',

@@ -4,7 +4,7 @@
 const WIDTH = 150;
 
 /** The fields that tell which case it is share lines. */
-const HEAD = ['game', 'rule', 'card', 'id', 'source', 'as'];
+const HEAD = ['game', 'rule', 'card', 'class', 'id', 'source', 'as'];
 
 /** A file's worth of cases as text. */
 export function printCases(cases) {

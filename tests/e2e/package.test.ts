@@ -77,7 +77,7 @@ describe('the package', () => {
       /^bin\/opfor\.js$/,
       /^dist\//,
       /^src\/games\/(legion\/editions\/\d+|imperial-assault)\/data\/.*\.json$/,
-      /^(scenarios|training|tests\/conformance\/[\w-]+)\/.*\.json$/,
+      /^(scenarios|training|tests\/(conformance|positions)\/[\w-]+)\/.*\.json$/,
       /^agents\/learned\/[\w-]+\.(opfn|json)$/,
       /^examples\/(python|javascript|typescript)\/[\w-]+\.(py|mjs|mts)$/,
       /^docs\/.*\.(md|json|svg|png|jpg)$/,

@@ -91,6 +91,7 @@ export const legionKit: GameKit = {
   bench: (id) => BENCH[id],
   armies: { battle: battleOfArmies },
   drawn: { read: readDrawn },
+  positions: async (id) => (await import('./cases.js')).legionPositions(id),
   cases: async (id) => (await import('./cases.js')).legionCases(id),
   rules: async () => (await import('./rules-kit.js')).legionRules,
 };

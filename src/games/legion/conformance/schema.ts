@@ -1,6 +1,7 @@
 import { battleDeckSchema } from '../army/schema.js';
 import { z } from 'zod';
 import { caseHead, caseStep } from '../../../proof/case-schema.js';
+import { type Chose, choseSchema, playsSchema, positionHead } from '../../../proof/position.js';
 import { sourceOf } from '../../../proof/source.js';
 import type { Edition } from '../engine/edition.js';
 import { POINTS_KINDS } from '../army/types.js';
@@ -58,7 +59,8 @@ export function stagedOf(one: BattleCase, field: string): Readonly<Partial<Recor
   return (one as unknown as Readonly<Record<string, Readonly<Partial<Record<PlayerName, number>>>>>)[field] ?? {};
 }
 
-const battleFields = (edition: Edition, { expected, step }: ReturnType<typeof playWords>) => ({
+/** What stands and lies on the table, and the starting moment. */
+const situationFields = (edition: Edition) => ({
   battle: battle(edition).exactOptional(),
   terrain: z.array(terrain(edition)).exactOptional(),
   units: z.array(unit).min(1),
@@ -74,6 +76,10 @@ const battleFields = (edition: Edition, { expected, step }: ReturnType<typeof pl
   victoryTokens: bySide(amount).exactOptional(),
   ...stagedFields(edition.cases.staged),
   at: moment(edition),
+});
+
+const battleFields = (edition: Edition, { expected, step }: ReturnType<typeof playWords>) => ({
+  ...situationFields(edition),
   script: z.array(step).exactOptional(),
   otherwise: z.enum(['fail', 'decline']).exactOptional(),
   rolls: z.literal('blank').exactOptional(),
@@ -167,4 +173,23 @@ export function caseSchema(edition: Edition): z.ZodType<ConformanceCase> {
   const { id, texts } = edition;
   const cases = casesWith(caseHead(id, sourceOf(texts)), edition);
   return byField(cases, cases.units);
+}
+
+function positionOf(edition: Edition) {
+  const { element } = playWords(edition).expected;
+  const chose: z.ZodType<Chose | Expectation> = choseSchema;
+  return z.strictObject({
+    ...positionHead(edition.id),
+    ...situationFields(edition),
+    plays: playsSchema,
+    good: z.array(z.array(byField({ chose }, element)).min(1)).min(1),
+  });
+}
+
+/** A situation of a battle, and what is so after good play. */
+export type Position = Fixed<z.infer<ReturnType<typeof positionOf>>>;
+
+/** Positions of an edition. */
+export function positionSchema(edition: Edition): z.ZodType<Position> {
+  return positionOf(edition) as z.ZodType as z.ZodType<Position>;
 }
