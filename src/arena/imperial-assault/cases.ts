@@ -14,7 +14,16 @@ import { profileFor, surgesOfTexts } from '../../games/imperial-assault/scenario
 import { poolOf } from '../../games/imperial-assault/words/pools.js';
 import type { CampaignLibrary } from '../../games/imperial-assault/cards/campaign/campaign-library.js';
 import type { CaseKit } from '../../proof/case-kit.js';
-import { campaignLibrary, campaignPlan, imperialAssaultLibrary, mapIds, skirmishMap } from './library.js';
+import {
+  campaignLibrary,
+  campaignMap,
+  campaignMission,
+  campaignMissionIds,
+  campaignPlan,
+  imperialAssaultLibrary,
+  mapIds,
+  skirmishMap,
+} from './library.js';
 
 /** A companion as a card of its own; its affiliation is that of its group, or none. */
 function cardOfCompanion(
@@ -81,6 +90,11 @@ export function iaCases(edition: string): CaseKit<IaCase> {
     },
     armyCards: library,
     map: (id) => (mapIds().includes(id) ? skirmishMap(id) : undefined),
+    mission(id, threatLevel) {
+      if (!campaignMissionIds().includes(id)) return undefined;
+      const mission = campaignMission(id, threatLevel);
+      return { mission, map: campaignMap(mission.map) };
+    },
   };
   return imperialAssaultCases(edition, data, () => ({ plan: campaignPlan(), library: campaignLibrary() }));
 }

@@ -23,6 +23,7 @@ import { COLOURS } from '../words/faces.js';
 import { NEUTRAL, PLAYERS, TEAMS } from '../words/sides.js';
 import { type ImperialCards, withAttachments } from '../battle/imperial-cards.js';
 import { campaignMissionOf, campaignOfCase } from './campaign.js';
+import { playedCampaignMission } from './campaign/mission-of-data.js';
 import { type CaseData, profileFor } from './figure-profile.js';
 import type { At, CaseFigure, CaseMap, DrawnMap, IaCase } from './case.js';
 import { PROBE_CARDS } from './probes.js';
@@ -31,6 +32,8 @@ import { PROBE_CARDS } from './probes.js';
 export interface BuiltCase {
   readonly setup: SkirmishSetup;
   readonly mission: Mission<Ia>;
+  /** The names of the counters of a mission of the campaign that it plays. */
+  readonly counters: readonly string[];
 }
 
 const unreadable = (what: string): Result<never> => fail('unreadable', what);
@@ -40,13 +43,17 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
   if (one.map === undefined) return unreadable('a case without army needs a map');
   const isCampaign = one.mode === 'campaign';
   const teams = isCampaign ? TEAMS : PLAYERS;
-  const map = drawn(one.map, data);
+  const ofCampaign = playedCampaignMission(one, data.mission);
+  if (!ofCampaign.ok) return ofCampaign;
+  const script = ofCampaign.value;
+  const map = script === undefined ? drawn(one.map, data) : ok(NO_MAP);
   if (!map.ok) return map;
   const played = playedMission(one, data, one.figures.length);
   if (!played.ok) return played;
   const mission = played.value;
   const ofMission = (mission?.effects ?? []).map((effect) => ({ name: 'mission', effects: [effect] }));
-  const plan: GridPlan = mission?.plan ?? { ...map.value, doors: map.value.doors.map(({ segments }) => segments) };
+  const plan: GridPlan = script?.laid.plan ??
+    mission?.plan ?? { ...map.value, doors: map.value.doors.map(({ segments }) => segments) };
   const grid = new Grid(plan);
   const spaceOf = ([x, y]: At): number => grid.at(x, y);
   const groups: {
@@ -81,7 +88,8 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     if (figure.at === undefined ? !figure.off : spaceOf(figure.at) < 0)
       return unreadable(`${figure.id}: stands in no space of the map`);
     const abilities = [...profile.value.abilities, ...ofMission];
-    const whole = { ...profile.value, abilities };
+    const known = { ...profile.value, abilities };
+    const whole = script?.profileOf(known) ?? known;
     figures.push({
       id: figure.id,
       side,
@@ -90,6 +98,7 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     });
   }
   if (mission !== undefined) addMissionFigures(mission, figures, groups);
+  script?.addFigures(figures, groups);
   const campaign = isCampaign ? campaignOfCase(one, data, grid, figures, groups) : ok(undefined);
   if (!campaign.ok) return campaign;
   const decks = [0, 1].map((side) => deckOf(one, PLAYERS[side], data));
@@ -132,15 +141,21 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
     exterior: exteriorOf(grid, map.value.interior),
     zones: zones as [number[], number[]],
     rounds: 0,
-    ...(campaign.value === undefined ? {} : { campaign: campaign.value }),
+    ...(campaign.value === undefined ? {} : { campaign: { ...campaign.value, ...script?.campaign } }),
+    ...script?.laid,
   };
-  return ok({ setup, mission: mission?.rules ?? (isCampaign ? campaignMissionOf(one, grid) : missionOf(one)) });
+  const rules = script?.rules(figures, groups) ?? mission?.rules;
+  return ok({
+    setup,
+    mission: rules ?? (isCampaign ? campaignMissionOf(one, grid) : missionOf(one)),
+    counters: script?.counters ?? [],
+  });
 }
 
 /** The mission of the map's data that a case plays, if it plays one; `first` is the number of its first figure. */
 function playedMission(one: IaCase, data: CaseData, first: number): Result<BuiltMission | undefined> {
   const { play } = one.mission;
-  if (play === undefined) return ok(undefined);
+  if (play === undefined || play === 'campaign') return ok(undefined);
   const found = one.map !== undefined && 'use' in one.map ? data.map(one.map.use) : undefined;
   if (found === undefined || one.tokens.length > 0)
     return unreadable('a mission of the data is played on its map, with its own tokens');
@@ -183,6 +198,9 @@ function lettered(grid: Grid, rows: readonly string[], letter: string): number[]
     if ((rows[grid.ys[space]] ?? '').charAt(grid.xs[space]) === letter) spaces.push(space);
   return spaces;
 }
+
+/** Of a case that plays a mission of the campaign: its map says all. */
+const NO_MAP: DrawnMap = { rows: [], walls: [], blockingEdges: [], impassableEdges: [], doors: [], tiles: {} };
 
 const NO_CARDS: ImperialCards = { upgrades: [], attachments: [] };
 

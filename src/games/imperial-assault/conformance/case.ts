@@ -192,7 +192,7 @@ export interface CaseMission {
   readonly test: Readonly<Record<string, CaseTest>>;
   readonly escape?: At;
   /** A mission of the map's data, with what it has laid out and keeps at the moment of the case. */
-  readonly play?: 'A' | 'B';
+  readonly play?: 'A' | 'B' | 'campaign';
   readonly tokens: Readonly<Record<string, CaseMissionToken>>;
   readonly figures: Readonly<Record<string, { readonly at?: At; readonly off: boolean; readonly damage: number }>>;
   readonly open: readonly string[];
@@ -200,6 +200,8 @@ export interface CaseMission {
   readonly operator?: string;
   readonly colour?: string;
   readonly counts: Readonly<Record<string, number>>;
+  /** Counters of a mission of the campaign. */
+  readonly counters: Readonly<Record<string, number>>;
   readonly picked: Readonly<Record<string, readonly string[]>>;
   readonly marked: Readonly<Record<string, readonly string[]>>;
 }

@@ -32,9 +32,9 @@ export function imperialAssaultCases(edition: string, data: CaseData, campaign: 
       const state = rules.empty();
       const c = rules.on(state);
       prepare(c);
-      const begun = beginCase(c, one);
+      const begun = beginCase(c, one, built.value.counters);
       if (!begun.ok) return begun;
-      const play = new IaPlay(rules, state, one);
+      const play = new IaPlay(rules, state, one, built.value.counters);
       play.trace = trace;
       c.listener = (event) => play.hear(event);
       run(rules.on(state));

@@ -10,6 +10,11 @@ import { hereOf, placement, placeText } from './placements.js';
 import type { IaPlay } from './play.js';
 
 /** Whether a kind of choice is an option of the decision `act`. */
+/** What a mission asks: a choice of its steps, or the order of its events. */
+function isOfMission(decision: string): boolean {
+  return decision.startsWith('mission-') || decision === 'next-event';
+}
+
 const isActKind = (kind: string): boolean => ACTS.has(kind) || kind === 'play';
 const isAct = (play: IaPlay, figure: string | undefined): boolean =>
   play.decision === 'act' && (figure === undefined || play.a === play.figure(figure));
@@ -72,7 +77,7 @@ export function fits(play: IaPlay, choice: Choice): boolean {
     case 'play':
       return isCardAsked(play, choice);
     case 'choose':
-      return decision.startsWith('mission-') && isOf(play, player);
+      return isOfMission(decision) && isOf(play, player);
     case 'move':
     case 'interact':
     case 'mission':
@@ -140,7 +145,7 @@ export function offers(play: IaPlay, kind: string): boolean {
     if (kind === 'first') return passOf(play) === undefined;
     return kind === 'use' && options.some((text) => text !== 'pass' && !text.startsWith('play '));
   }
-  if (decision.startsWith('mission-')) return kind === 'choose';
+  if (isOfMission(decision)) return kind === 'choose';
   if (decision === 'fall-to') return kind === (play.b === 1 ? 'push' : 'fall-to');
   if (decision === 'deploy-hero' || decision === 'deploy-near') return kind === 'deploy';
   if (decision === 'deployment') return ['deploy-group', 'reinforce', 'done'].includes(kind);

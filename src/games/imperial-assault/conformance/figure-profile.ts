@@ -1,3 +1,4 @@
+import type { MissionOfData } from './campaign/mission-of-data.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { ArmyCards } from '../army/types.js';
 import { profileOf } from '../battle/profile-of.js';
@@ -34,6 +35,8 @@ export interface CaseData {
   readonly upgrade: (id: string) => (UpgradeSetup & { readonly surges: Profile['surges'] }) | undefined;
   readonly command: (id: string) => CommandKind | undefined;
   readonly map: (id: string) => SkirmishMap | undefined;
+  /** A mission of the campaign, for a threat level. */
+  readonly mission: (id: string, threatLevel: number) => MissionOfData | undefined;
   /** The cards of armies; read only for cases about armies. */
   readonly armyCards: () => ArmyCards;
 }

@@ -37,7 +37,8 @@ export function layCampaign(c: Ia, one: IaCase): void {
   // Figures that the case does not name have been defeated, or come with their cards.
   c.battle.groups.forEach(({ figures }, group) => {
     if (cards.place[group] !== ON_TABLE) return;
-    for (const u of figures) if (u >= one.figures.length) c.s.figures.status[u] = DEFEATED;
+    for (const u of figures)
+      if (u >= one.figures.length && c.battle.figures[u].isOfMission !== true) c.s.figures.status[u] = DEFEATED;
     if (figures.every((u) => c.s.figures.status[u] === DEFEATED)) takeCardBack(c, group);
   });
   for (const u of c.battle.campaign?.heroes ?? [])

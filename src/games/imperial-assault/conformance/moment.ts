@@ -21,8 +21,8 @@ import { layMission } from './played-mission.js';
 
 const unreadable = (what: string): Result<never> => fail('unreadable', what);
 
-/** Makes the current state, which is prepared, the one in which a case begins. */
-export function beginCase(c: Ia, one: IaCase): Result<void> {
+/** Makes the current state, which is prepared, the one in which a case begins; `counters` of its mission by name. */
+export function beginCase(c: Ia, one: IaCase, counters: readonly string[]): Result<void> {
   const { game } = c.s;
   const { at } = one;
   const phase = at.phase ?? 'activation';
@@ -48,7 +48,7 @@ export function beginCase(c: Ia, one: IaCase): Result<void> {
     c.s.doors.locked[d] = door.locked ? 1 : 0;
   }
   holdAll(c);
-  const ofMission = one.mission.play === undefined ? undefined : layMission(c, one.mission);
+  const ofMission = one.mission.play === undefined ? undefined : layMission(c, one.mission, counters);
   if (ofMission !== undefined) return ofMission;
   PLAYERS.forEach((name, side) => {
     c.s.players.points[side] = one.points[name] ?? 0;

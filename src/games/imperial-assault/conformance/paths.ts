@@ -196,6 +196,8 @@ export const PATHS: readonly PathRoot<IaPlay>[] = [figures, players, game, attac
 
 /** The value of `flag.NAME` of a campaign mission; undefined if it has no such flag. */
 export function flagValue(play: IaPlay, path: string): Value | undefined {
+  const counter = path.startsWith('counter.') ? play.counters.indexOf(path.slice(8)) : -1;
+  if (counter >= 0) return play.state.counters.value[counter];
   if (!path.startsWith('flag.') || play.c.battle.campaign === undefined) return undefined;
   const flag = flagsOf(play.one).indexOf(path.slice(5));
   return flag < 0 ? undefined : play.state.counters.value[flag] === 1;

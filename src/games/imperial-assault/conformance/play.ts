@@ -13,16 +13,19 @@ export class IaPlay extends Play<Ia> {
   promised = '';
   /** Figures of the group that is deployed which were on the map before. */
   there: readonly number[] = [];
+  /** The names of the counters of a mission of the campaign. */
+  readonly counters: readonly string[];
   private readonly rules: ImperialAssault;
 
-  constructor(rules: ImperialAssault, state: IaState, one: IaCase) {
+  constructor(rules: ImperialAssault, state: IaState, one: IaCase, counters: readonly string[]) {
     super(rules, rules.on, state);
+    this.counters = counters;
     this.rules = rules;
     this.one = one;
   }
 
   override copy(): IaPlay {
-    const play = new IaPlay(this.rules, this.rules.newState(), this.one);
+    const play = new IaPlay(this.rules, this.rules.newState(), this.one, this.counters);
     this.copyTo(play);
     play.rerolls = [...this.rerolls];
     play.promised = this.promised;

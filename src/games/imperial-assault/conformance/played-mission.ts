@@ -9,8 +9,14 @@ import { PLAYERS } from '../words/sides.js';
 import type { At, CaseMission } from './case.js';
 
 /** Makes what a case says of a mission of the data true: where its tokens and figures are, and what it keeps. */
-export function layMission(c: Ia, mission: CaseMission): Result<never> | undefined {
+export function layMission(c: Ia, mission: CaseMission, counters: readonly string[]): Result<never> | undefined {
   c.mission.lay?.(c);
+  if (mission.play === 'campaign') c.mission.setUp?.(c);
+  for (const [name, value] of Object.entries(mission.counters)) {
+    const counter = counters.indexOf(name);
+    if (counter < 0) return fail('unreadable', `mission.counters: there is no counter ${name}`);
+    c.s.counters.value[counter] = value;
+  }
   const spaceAt = ([x, y]: At): number => c.battle.grid.at(x, y);
   const figure = (id: string): number => c.battle.figures.findIndex((one) => one.id === id);
   for (const [id, given] of Object.entries(mission.tokens)) {

@@ -207,7 +207,7 @@ const mission = z
       )
       .default({}),
     escape: at.exactOptional(),
-    play: z.enum(['A', 'B']).exactOptional(),
+    play: z.enum(['A', 'B', 'campaign']).exactOptional(),
     tokens: z.record(name, missionToken).default({}),
     figures: z
       .record(
@@ -220,6 +220,7 @@ const mission = z
     operator: sides.exactOptional(),
     colour: tokenColour.exactOptional(),
     counts: bySide(count).default({}),
+    counters: z.record(name, count).default({}),
     picked: bySide(z.array(name)).default({}),
     marked: bySide(z.array(name)).default({}),
   })

@@ -3,7 +3,7 @@ import type { AttachmentSetup, CampaignSetup, CardPlace } from '../battle/campai
 import { type ImperialCards, withAttachments } from '../battle/imperial-cards.js';
 import type { Mission } from '../battle/mission.js';
 import type { Profile } from '../battle/profile.js';
-import type { FigureSetup, GroupSetup, SkirmishSetup, TokenSetup } from '../battle/skirmish.js';
+import type { FigureSetup, GroupSetup, SkirmishSetup } from '../battle/skirmish.js';
 import { surgeOf } from '../battle/profile-of.js';
 import { NO_BONUS } from '../cards/surge.js';
 import type { Library } from '../cards/library.js';
@@ -12,8 +12,9 @@ import type { CampaignMap } from '../maps/campaign-map.js';
 import type { MapLayout } from '../maps/map-layout.js';
 import { compileMission } from '../missions/campaign/compile.js';
 import { ITEMS_TAKEN } from '../missions/campaign/items-taken.js';
+import { missionMap, pointsOf } from './mission-map.js';
 import { campaignLayout } from '../missions/campaign/layout.js';
-import type { CampaignDoor, CampaignGroup, CampaignMission, CampaignObject } from '../missions/campaign/schema.js';
+import type { CampaignGroup, CampaignMission } from '../missions/campaign/schema.js';
 import type { Script } from '../missions/campaign/script.js';
 import type { Point } from '../maps/map.js';
 import { openDoor } from '../rules/damage/objects.js';
@@ -23,7 +24,6 @@ import { spaceAt, standAt } from '../rules/questions/where.js';
 import { figuresOf } from '../missions/figures-of.js';
 import type { Ia } from '../state/context.js';
 import { NONE } from '../state/state.js';
-import { COLOURS } from '../words/faces.js';
 import { IMPERIAL, REBEL } from '../words/sides.js';
 import { addGroup } from './add-group.js';
 import { addMissionFigures, deploymentGap } from './build-setup.js';
@@ -205,12 +205,7 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
     heroes,
     entrance: layout.spaceAt(mission.entrance),
     ...(mission.begin === null ? {} : { begin: spacesToBegin(layout, mission.begin) }),
-    points: mission.points.map(({ id, colour, at, active }) => ({
-      id,
-      colour,
-      space: layout.spaceAt(at),
-      isActive: active,
-    })),
+    points: pointsOf(mission, layout),
     places: cast.places,
     allies,
     plausible,
@@ -219,19 +214,12 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
     attachments: plan.imperial.attachments,
   };
   const setup: SkirmishSetup = {
-    plan: layout.map.plan,
     sightArea: plan.sightArea,
     figures: cast.figures,
     groups: cast.groups,
     decks: [NO_DECK, NO_DECK],
     upgrades: [[], plan.imperial.upgrades],
-    tokens: script.tokens.map((token) => ({ ...token, ...objectOf(mission.objects, token) })),
-    tokensAt: script.tokens.map(({ id, label }, t) =>
-      mission.off.includes(id) || mission.off.includes(label) ? NONE : script.spaces[t],
-    ),
-    ...doorsOf(mission, script),
-    tiles: new Map(Object.entries(layout.areas)),
-    exterior: [...layout.exterior.keys()].filter((space) => layout.exterior[space] === 1),
+    ...missionMap(mission, script),
     zones: [[], []],
     rounds: mission.rounds,
     campaign,
@@ -267,30 +255,6 @@ function withPierce(figure: FigureSetup, pierce: number): FigureSetup {
 interface Standing {
   readonly figure: number;
   readonly at: Point;
-}
-
-/** The numbers that a token has if it can be attacked. */
-function objectOf(objects: readonly CampaignObject[], { id, label }: TokenSetup): Partial<TokenSetup> {
-  const object = objects.find(({ tokens }) => tokens.includes(id) || tokens.includes(label));
-  if (object === undefined) return {};
-  const { health, defense, block } = object;
-  return { health, defense: defense.map((die) => COLOURS.indexOf(die)), block };
-}
-
-/** The doors of the map, then the borders of its hidden sections. */
-function doorsOf({ doors }: CampaignMission, script: Script): Pick<SkirmishSetup, 'doors' | 'locked'> {
-  const own = script.doorIds.map((id) => {
-    const door = doors[id] as CampaignDoor | undefined;
-    const defense = (door?.defense ?? []).map((die) => COLOURS.indexOf(die));
-    return { id, health: door?.health ?? 0, defense, block: door?.block ?? 0 };
-  });
-  const borders = script.sections.map((letter) => ({ id: `section-${letter}`, health: 0, defense: [], block: 0 }));
-  const locks = script.doorIds.map((id) => Object.hasOwn(doors, id) && doors[id].locked);
-  const isLocked = [...locks, ...borders.map(() => true)];
-  return {
-    doors: [...own, ...borders],
-    locked: isLocked.reduce((bits, locked, d) => (locked ? bits | (1 << d) : bits), 0),
-  };
 }
 
 /** Puts figures where a mission begins with them (R 1032); a large one so that it lies over the space that is named. */
