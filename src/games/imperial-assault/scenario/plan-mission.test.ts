@@ -99,10 +99,10 @@ describe('the scenario of a mission', () => {
         "a.json: the rules do not play yet: Survival Gear: the step ease is not played yet; Supply Network: the step peek-supply is not played yet; Hired Help: the cost influence is not played yet; Troop Data: the step reveal-hand is not played yet",
       ]
     `);
-    expect(wrong({ mission: 'brushfire', heroes: [{ hero: 'fenn-signis' }, { hero: 'gaarkhan' }] }))
+    expect(wrong({ mission: 'desperate-hour', heroes: [{ hero: 'fenn-signis' }, { hero: 'gaarkhan' }] }))
       .toMatchInlineSnapshot(`
         [
-          "a.json: the rules do not play yet: mission Brushfire: explosives that are retrieved and put on the AT-ST; the defeat of the AT-ST; the crate that becomes an explosive",
+          "a.json: the rules do not play yet: mission Desperate Hour: General Weiss comes back; the AT-ST that the heroes drive",
         ]
       `);
     expect(wrong({ mission: 'high-moon' })).toMatchInlineSnapshot(`
