@@ -10,17 +10,21 @@ import { Rng } from '../../kernel/rng.js';
 import { listChoices, named } from '../choice-list.js';
 import type { LoadedGame } from '../loaded-game.js';
 import { packageRoot, readJson } from '../package-root.js';
+import { campaignKit } from './campaign-kit.js';
 import { iaKit } from './kit.js';
 
-const folder = join(packageRoot(), 'scenarios', 'imperial-assault');
-// Two suffice: maps and armies differ in names alone.
-const files = readdirSync(folder)
+const folder = join(packageRoot(), 'scenarios');
+// Two suffice: maps and armies differ in names alone. So do missions of the campaign, in other ways.
+const files = readdirSync(join(folder, 'imperial-assault'))
   .filter((file) => file.endsWith('.json'))
-  .slice(0, 2);
+  .slice(0, 2)
+  .map((file) => `imperial-assault/${file}`);
+const missions = ['aftermath', 'vipers-den'].map((name) => `imperial-assault-campaign/${name}.json`);
 
 async function loaded(file: string): Promise<{ readonly game: LoadedGame; readonly spoken: LoadedGame }> {
   const json = readJson(join(folder, file));
-  const found = json.ok ? iaKit.load({ path: file, json: json.value }) : json;
+  const kit = missions.includes(file) ? campaignKit : iaKit;
+  const found = json.ok ? kit.load({ path: file, json: json.value }) : json;
   if (!found.ok) throw new Error(found.problem.message);
   return { game: found.value, spoken: { ...found.value, ...(await found.value.inGermanByEye?.()) } };
 }
@@ -48,26 +52,29 @@ function play(
   }
 }
 
-test.each(files)('%s: every decision is asked, every answer and event is told, in both languages', async (file) => {
-  const { game: inEnglish, spoken } = await loaded(file);
-  const wrong = new Set<string>();
-  let asked = 0;
-  for (const one of [inEnglish, spoken]) {
-    const { game, presenter } = one;
-    const said = one === spoken ? german : english;
-    play(one, '1', 250, (view, events) => {
-      const question = presenter?.question?.(view, game.actor(view)) ?? '';
-      const isListed = ++asked % 5 === 0;
-      const { kind, choices } = listChoices(game, view, isListed ? presenter : undefined);
-      if (question === '' || question === said.otherQuestion || /undefined|NaN/.test(question))
-        wrong.add(`${kind}: ${question}`);
-      for (const { label, notation } of isListed ? choices : [])
-        if (label.trim() === '' || /undefined|NaN|\b[ab]\d+-/.test(label)) wrong.add(`${notation}: ${label}`);
-      for (const event of events) if (presenter?.tell?.(event) === undefined) wrong.add(event.type);
-    });
-  }
-  expect([...wrong]).toEqual([]);
-});
+test.each([...files, ...missions])(
+  '%s: every decision is asked, every answer and event is told, in both languages',
+  async (file) => {
+    const { game: inEnglish, spoken } = await loaded(file);
+    const wrong = new Set<string>();
+    let asked = 0;
+    for (const one of [inEnglish, spoken]) {
+      const { game, presenter } = one;
+      const said = one === spoken ? german : english;
+      play(one, '1', missions.includes(file) ? 400 : 250, (view, events) => {
+        const question = presenter?.question?.(view, game.actor(view)) ?? '';
+        const isListed = ++asked % 5 === 0;
+        const { kind, choices } = listChoices(game, view, isListed ? presenter : undefined);
+        if (question === '' || question === said.otherQuestion || /undefined|NaN/.test(question))
+          wrong.add(`${kind}: ${question}`);
+        for (const { label, notation } of isListed ? choices : [])
+          if (label.trim() === '' || /undefined|NaN|\b[ab]\d+-/.test(label)) wrong.add(`${notation}: ${label}`);
+        for (const event of events) if (presenter?.tell?.(event) === undefined) wrong.add(event.type);
+      });
+    }
+    expect([...wrong]).toEqual([]);
+  },
+);
 
 test('what people write with marks and squares is the answer that is meant', async () => {
   const { game: one } = await loaded(files[0]);
@@ -84,8 +91,8 @@ test('what people write with marks and squares is the answer that is meant', asy
   expect(kinds).toBe(7);
 });
 
-test('moves and attacks can be tapped on the map; what is shown there is on it', async () => {
-  const { game: one } = await loaded(files[0]);
+test.each([files[0], missions[0]])('%s: moves and attacks can be tapped; what is shown is on the map', async (file) => {
+  const { game: one } = await loaded(file);
   const { game, picture } = one;
   if (!isGridPicture(picture)) throw new Error('there is no picture');
   const { squares } = picture.board;

@@ -53,6 +53,8 @@ export interface CampaignSetup {
   readonly supplies: readonly string[];
   /** What these do, each kind once. */
   readonly supplyTexts?: readonly Named[];
+  /** Ids of Agenda cards that the Imperial player keeps secret. */
+  readonly secrets?: readonly string[];
   /** Imperial cards that can be attached to groups that are deployed. */
   readonly attachments?: readonly AttachmentSetup[];
 }

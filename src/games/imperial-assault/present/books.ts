@@ -18,6 +18,8 @@ export interface MissionBook {
   readonly texts: readonly string[];
   /** What brings points. */
   readonly scoring: readonly Scoring[];
+  /** How each side wins a mission of the campaign. */
+  readonly goals?: { readonly rebel: string; readonly imperial: string };
   /** Which of two names of a token is its one, 0 or 1. */
   readonly nameOfToken: number;
 }
@@ -53,8 +55,11 @@ export function missionBooks(library: Library, campaign: CampaignLibrary, { miss
       ...some.values(),
     ]),
   ];
-  const about = `${mission.win} ${mission.lose}`;
-  const texts = [mission.win, mission.lose, ...mission.rules];
-  const book = { name: mission.name, map: map.name, exterior: map.exterior, about, texts, scoring: [], nameOfToken: 0 };
-  return { library, mission: book, owned: new Map(cards.map((card) => [card.id, card])) };
+  const { name, win, lose, rules } = mission;
+  const book = { name, map: map.name, exterior: map.exterior, about: null, texts: rules, scoring: [], nameOfToken: 0 };
+  return {
+    library,
+    mission: { ...book, goals: { rebel: win, imperial: lose } },
+    owned: new Map(cards.map((card) => [card.id, card])),
+  };
 }

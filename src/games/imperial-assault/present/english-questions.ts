@@ -69,7 +69,7 @@ export const QUESTIONS: Speech['questions'] = {
   'mission-choice': ({ source }) => `Mission ${source}: which of these?`,
   'find-card': ({ source }) => `${source}: which Command card do you take?`,
   'take-die': ({ source }) => `${source}: which die is taken?`,
-  'pool-die': ({ source }) => `${source}: which die?`,
+  'pool-die': ({ source }) => (source === '' ? 'Which die is in the pool?' : `${source}: which die?`),
   form: ({ source }) => `${source}: which Form or Loadout card?`,
   'other-token': ({ source }) => `${source}: which power token?`,
   afflict: ({ source }) => `${source}: which harmful condition?`,

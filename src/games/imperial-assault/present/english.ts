@@ -1,5 +1,6 @@
 import type { Point } from '../cards/language/points.js';
 import { branchText, PICK, type StepWords } from './branches.js';
+import { MISSIONS } from './english-missions.js';
 import { counted, QUESTIONS } from './english-questions.js';
 import { plainText } from './plain-text.js';
 import type { Speech } from './speech.js';
@@ -114,6 +115,7 @@ const STEPS: StepWords = [
     (whom, what, n) => `discard ${n} ${what === 'any' ? '' : `${what} `}condition${forWhom(whom)}`,
   ],
   [/^damage (\w+)(?: it)? (\d+)/, (whom, n) => `suffer ${n} damage${forWhom(whom)}`],
+  [/^recover-strain (\w+) (\d+)/, (whom, n) => `recover ${n} strain${forWhom(whom)}`],
   [/^strain (\w+) (\d+)/, (whom, n) => `suffer ${n} strain${forWhom(whom)}`],
   [/^push \w+ (\d+)/, (n) => `push it up to ${counted(Number(n), 'space')}`],
   [/^reroll (\w+) (\d+)/, (pool, n) => `reroll ${n} ${pool} die`],
@@ -364,6 +366,7 @@ export const english: Speech = {
         : 'At once';
     return `${when}: ${points} victory points for each: ${lower(plainText(per))}`;
   },
+  campaign: MISSIONS,
   text: plainText,
 };
 

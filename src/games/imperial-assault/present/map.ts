@@ -1,5 +1,6 @@
 import type { Paper } from '../../../kernel/presenter.js';
 import { BLOCKING, IMPASSABLE, NONE } from '../../../grid/grid.js';
+import { isCrate } from '../rules/campaign/crates.js';
 import { isOnMap, spaceOf } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
 import { SETUP } from '../state/state.js';
@@ -26,12 +27,18 @@ function terrainAt(c: Ia, space: number): string {
   return grid.difficult[space] === 1 ? '~' : '·';
 }
 
+/** The sign of a token; crates have their own where heroes claim them. */
+function signOf(c: Ia, t: number): string {
+  const { kind } = c.battle.tokens[t];
+  return kind === 'terminal' ? 'T' : isCrate(c, t) ? 'c' : 'o';
+}
+
 /** What lies and stands, by space: what is written in its cell, and whose it is. */
 function contentsOf(c: Ia, names: Names): ReadonlyMap<number, { readonly text: string; readonly side: number }> {
   const found = new Map<number, { readonly text: string; readonly side: number }>();
   for (let t = 0; t < c.s.game.tokens; t++) {
     const space = c.s.tokens.space[t];
-    if (space !== NONE) found.set(space, { text: c.battle.tokens[t].kind === 'terminal' ? 'T' : 'o', side: NONE });
+    if (space !== NONE) found.set(space, { text: signOf(c, t), side: NONE });
   }
   for (let u = 0; u < c.s.game.figures; u++)
     if (isOnMap(c, u))

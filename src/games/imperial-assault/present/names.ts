@@ -54,6 +54,31 @@ function groupMarks({ groups, figures, grid }: Skirmish): readonly string[] {
   return marks;
 }
 
+/** The speech of a game, for a mission of the campaign. */
+function inCampaign(speech: Speech): Speech {
+  const { rules, sides, legend, mapLegend, points, answers, reasons, sentences, endings } = speech.campaign;
+  return {
+    ...speech,
+    rules,
+    sides,
+    legend,
+    map: { ...speech.map, legend: mapLegend },
+    points: { ...speech.points, ...points },
+    answers: { ...speech.answers, ...answers },
+    reasons: { ...speech.reasons, ...reasons },
+    sentences: {
+      ...speech.sentences,
+      // What the dice of a test show is told with what came of it.
+      'dice-rolled': (fields) => (fields['for'] === 'test' ? '' : speech.sentences['dice-rolled'](fields)),
+      ...sentences,
+    },
+    endings: { ...speech.endings, ...endings },
+  };
+}
+
+/** The borders of sections that are not revealed are doors that are called so. */
+const SECTION = 'section-';
+
 /** What the figures, groups, tokens, doors and spaces of a skirmish are called. */
 export class Names {
   readonly battle: Skirmish;
@@ -69,7 +94,7 @@ export class Names {
   constructor(battle: Skirmish, books: Books, speech: Speech) {
     this.battle = battle;
     this.books = books;
-    this.speech = speech;
+    this.speech = books.owned === undefined ? speech : inCampaign(speech);
     this.groupMarks = groupMarks(battle);
     this.marks = battle.figures.map(({ group }, u) => {
       const { figures } = battle.groups[group];
@@ -127,7 +152,14 @@ export class Names {
   }
 
   door(d: number): string {
-    return this.speech.door(d + 1);
+    const { id } = this.battle.doors[d];
+    return id.startsWith(SECTION) ? this.speech.campaign.border(id.slice(SECTION.length)) : this.speech.door(d + 1);
+  }
+
+  /** A deployment point of a mission of the campaign; its id if there is none of that id. */
+  point(id: string): { readonly name: string; readonly square: string } {
+    const found = this.battle.campaign?.points.find((one) => one.id === id);
+    return { name: id.replaceAll('-', ' '), square: found === undefined ? '' : this.square(found.space) };
   }
 
   /** What an attack or an interact is aimed at. */
@@ -147,14 +179,14 @@ export class Names {
     return ys[space] * width + xs[space];
   }
 
-  /** The name of a Command card; an unknown id stands for itself. */
+  /** The name of a Command card, or of a card of the campaign; an unknown id stands for itself. */
   card(id: string): string {
-    return this.books.library.command.get(id)?.name ?? id;
+    return this.books.library.command.get(id)?.name ?? this.books.owned?.get(id)?.name ?? id;
   }
 
   /** What is printed on a map once serves both missions, as `shieldGeneratorOrCrate`. */
   private tokenLabel(label: string): string {
     const parts = label.split(/Or(?=[A-Z])/);
-    return parts.length === 2 ? parts[this.books.mission.nameOfToken] : label;
+    return parts.length === 2 ? parts[this.books.mission.nameOfToken] : label.replaceAll(/-(?=[a-z0-9])/g, ' ');
   }
 }

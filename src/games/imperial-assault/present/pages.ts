@@ -7,6 +7,7 @@ import { isOnMap } from '../rules/questions/where.js';
 import { opponentOf } from '../words/sides.js';
 import type { Ia } from '../state/context.js';
 import { COLOURS } from '../words/faces.js';
+import { heroLines, isKnown } from './mission-lines.js';
 import { figureBadges } from './figures.js';
 import type { Books } from './books.js';
 import type { Names } from './names.js';
@@ -31,8 +32,8 @@ function cardOf(c: Ia, names: Names, texts: Texts, u: number): string {
   });
   const lines = [
     `${names.group(group)}: ${now.slice(1).join(', ')}`,
-    `${labels.cost}: ${battle.groups[group].cost}. ${labels.speed}: ${speedOf(c, u)}. ${labels.health}: ${health - c.s.figures.damage[u]} / ${health}.`,
-    attack === undefined
+    `${profile.hero === undefined ? `${labels.cost}: ${battle.groups[group].cost}. ` : ''}${labels.speed}: ${speedOf(c, u)}. ${labels.health}: ${health - c.s.figures.damage[u]} / ${health}.`,
+    attack === undefined || profile.hero !== undefined
       ? ''
       : `${labels.attack}: ${speech.scene.attacks(attack.isRanged ? 'ranged' : 'melee', dice(attack.dice))}`,
     `${labels.defence}: ${defense.length === 0 ? speech.scene.noDefence : dice(defense)}`,
@@ -41,6 +42,7 @@ function cardOf(c: Ia, names: Names, texts: Texts, u: number): string {
     ...surges
       .filter(({ effect }) => effect === undefined)
       .map(({ cost, text }) => `${labels.surge}${cost > 1 ? ` × ${cost}` : ''}: ${speech.surge(text)}`),
+    ...heroLines(c, names, u, (id) => texts.command(id)),
     ...abilities,
     abilities.length === 0 ? '' : speech.pages.textsEnglish,
   ];
@@ -51,7 +53,8 @@ function cardOf(c: Ia, names: Names, texts: Texts, u: number): string {
 export function unitsPage(c: Ia, names: Names, texts: Texts, about: string): Result<string> {
   const { battle, marks, groupMarks, speech } = names;
   if (about === '') {
-    const lines = battle.figures.map((_, u) => {
+    const known = battle.figures.flatMap((_, u) => (isKnown(c, u) ? [u] : []));
+    const lines = known.map((u) => {
       const badges = figureBadges(c, names, u);
       return `${marks[u].padEnd(4)} ${names.figure(u).replace(/ \([^)]*\)$/, '')}${badges.length === 0 ? '' : `: ${badges.join(', ')}`}`;
     });
@@ -63,7 +66,7 @@ export function unitsPage(c: Ia, names: Names, texts: Texts, about: string): Res
   let u = marks.findIndex(isMeant);
   if (u < 0) u = battle.figures.findIndex(({ id, profile }) => isMeant(id) || isMeant(profile.name));
   if (u < 0 && group >= 0) [u] = battle.groups[group].figures;
-  return u < 0 ? fail('page', speech.pages.unknown(about)) : ok(cardOf(c, names, texts, u));
+  return u < 0 || !isKnown(c, u) ? fail('page', speech.pages.unknown(about)) : ok(cardOf(c, names, texts, u));
 }
 
 function commandText({ speech }: Names, { name, cost, text, playedBy }: CommandCard): string {
@@ -113,8 +116,13 @@ export function missionName({ mission }: Books): string {
   return mission.name;
 }
 
-/** What brings points in the mission, a sentence each. */
+/** What brings points in the mission, or how each side wins it, a sentence each. */
 export function scoringLines({ books, speech }: Names): readonly string[] {
+  const { goals } = books.mission;
+  if (goals !== undefined) {
+    const { rebelWins, imperialWins } = speech.campaign;
+    return [rebelWins(speech.text(goals.rebel)), imperialWins(speech.text(goals.imperial))];
+  }
   return books.mission.scoring.map(({ points, when, per }) => speech.scoring([points].flat().join(', '), when, per));
 }
 
@@ -126,8 +134,14 @@ export function rulesPage(names: Names, about: string): Result<string> {
   if (wanted === '') {
     const lines = mission.texts.map((text) => speech.text(text));
     const points = scoringLines(names);
-    const all = [...lines, ...points].map((line) => `  ${line}`);
-    return ok([`${speech.pages.mission} ${mission.name} (${mission.map})`, ...all, ...speech.legend].join('\n'));
+    const all = mission.goals === undefined ? [...lines, ...points] : [...points, ...lines];
+    return ok(
+      [
+        `${speech.pages.mission} ${mission.name} (${mission.map})`,
+        ...all.map((line) => `  ${line}`),
+        ...speech.legend,
+      ].join('\n'),
+    );
   }
   const card = [...library.command.values()].find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
   if (card !== undefined) return ok(commandText(names, card));

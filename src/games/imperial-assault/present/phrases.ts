@@ -2,7 +2,7 @@ import { SYMBOLS } from '../words/faces.js';
 import type { Condition } from '../words/conditions.js';
 import type { PowerToken } from '../words/power-tokens.js';
 import { type Names, squareFrom, squareName } from './names.js';
-import type { Answered } from './speech.js';
+import type { Answered } from './answered.js';
 
 const PLACE = /\b(\d{1,2}),(\d{1,2})( tall)?\b/;
 const COLOUR = /^(red|blue|green|yellow|black|white)( |$)/;
@@ -38,7 +38,16 @@ const CARDS_CHOSEN: ReadonlySet<string> = new Set([
   'own-card',
   'put-back',
   'order',
+  'attach',
+  'ready-card',
+  'supply',
 ]);
+
+/** Answers that name an option of a mission's script. */
+const OPTIONS: ReadonlySet<string> = new Set(['mission-choice', 'next-event']);
+
+/** Decisions whose answers begin with a word that says what is done. */
+const WITH_VERB: ReadonlySet<string> = new Set(['act', 'walk', 'deployment']);
 
 /** What follows the words that begin an answer, in plain words. */
 function named(names: Names, key: string, rest: string): string {
@@ -64,6 +73,7 @@ function named(names: Names, key: string, rest: string): string {
       : undefined);
   if (known !== undefined) return known;
   const shows = SYMBOLS.some((symbol) => rest.includes(` ${symbol}`));
+  if (OPTIONS.has(key)) return rest.replaceAll('-', ' ');
   return shows ? speech.face(rest) : rest;
 }
 
@@ -73,8 +83,12 @@ export function partsOf(names: Names, notation: string): { readonly key: string 
   if (BARE.has(kind)) return partsOfOffer(names, words);
   if (words.length === 1 && (words[0] === 'pass' || words[0] === 'stop'))
     return { key: words[0], what: '', where: '', who: '' };
-  const key = kind === 'act' || kind === 'walk' ? `${kind} ${words.shift() ?? ''}` : kind;
+  const key = WITH_VERB.has(kind) ? `${kind} ${words.shift() ?? ''}` : kind;
   const text = words.join(' ');
+  if (key === 'point') {
+    const { name, square } = names.point(text);
+    return { key, what: name, where: square, who: '' };
+  }
   const place = key === 'act special' || key === 'act use' ? null : PLACE.exec(text);
   const where = place === null ? '' : squareName(Number(place[1]), Number(place[2]));
   const rest = place === null ? text : text.replace(PLACE, '').trim();

@@ -8,6 +8,7 @@ import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
 import type { IaState } from '../state/state.js';
 import { english } from './english.js';
+import { cardsPage, handLines, hasActivated, standingOf, tokenLine } from './mission-lines.js';
 import { figureBadges } from './figures.js';
 import { groupOf, labelOf } from './labels.js';
 import { mapText } from './map.js';
@@ -29,6 +30,7 @@ const ON_MAP = new Set(['deploy', 'choose-zone', 'activate', 'act', 'walk', 'pic
 export function whenText(c: Ia, { speech }: Names): string {
   const { round, phase, initiative } = c.s.game;
   if (round === 0) return speech.scene.setUp;
+  if (c.battle.campaign !== undefined) return speech.campaign.round(round, phase);
   return speech.scene.round(round, phase, speech.sides[initiative]);
 }
 
@@ -36,7 +38,7 @@ export function whenText(c: Ia, { speech }: Names): string {
 function groupText(c: Ia, names: Names, g: number): string {
   const { speech, battle, marks, groupMarks } = names;
   const { figures } = battle.groups[g];
-  const state = c.s.groups.exhausted[g] === 1 ? ` (${speech.scene.activated})` : '';
+  const state = hasActivated(c, g) ? ` (${speech.scene.activated})` : '';
   const standing = figures
     .filter((u) => isOnMap(c, u))
     .map((u) => `${figures.length > 1 ? `${marks[u]} ` : ''}${figureBadges(c, names, u).join(', ')}`);
@@ -44,9 +46,10 @@ function groupText(c: Ia, names: Names, g: number): string {
 }
 
 /** A skirmish as text. */
-export function iaPresenter(game: ImperialAssault, books: Books, speech: Speech = english): Presenter<unknown> {
+export function iaPresenter(game: ImperialAssault, books: Books, ownSpeech: Speech = english): Presenter<unknown> {
   const { on } = game;
-  const names = new Names(game.battle, books, speech);
+  const names = new Names(game.battle, books, ownSpeech);
+  const { speech } = names;
   const texts = new Texts(names);
   const label = (view: IaState, action: Action): string => labelOf(on(view), names, texts, action);
   const { units, hand, rules } = speech.pages;
@@ -55,13 +58,15 @@ export function iaPresenter(game: ImperialAssault, books: Books, speech: Speech 
     board(view, player, paper) {
       const c = on(view);
       const { ink } = paper;
+      const isMission = c.battle.campaign !== undefined;
       const points = speech.sides.map((name, side) =>
-        ink.seat(side, `${name} ${speech.scene.points(pointsOf(c, side))}`),
+        ink.seat(side, `${name} ${isMission ? standingOf(c, names, side) : speech.scene.points(pointsOf(c, side))}`),
       );
       const lines = [`${whenText(c, names)}; ${points.join(', ')}`, ...mapText(c, names, paper)];
       c.battle.groups.forEach(({ figures, side }, g) => {
         if (figures.some((u) => isOnMap(c, u))) lines.push(ink.seat(side, groupText(c, names, g)));
       });
+      if (isMission) return [...lines, tokenLine(c, names), ...handLines(c, names, player)].filter(Boolean).join('\n');
       const own = player < 0 ? [] : cardsAmong(c, player, view.players.hand[player]).map((id) => names.card(id));
       return [...lines, ...(own.length === 0 ? [] : [`${speech.map.hand}: ${own.join(', ')}`])].join('\n');
     },
@@ -100,8 +105,13 @@ export function iaPresenter(game: ImperialAssault, books: Books, speech: Speech 
       {
         name: 'hand',
         called: hand.called,
-        summary: hand.summary,
-        show: (view, player) => ok(handPage(on(view), names, Math.max(0, player))),
+        summary: books.owned === undefined ? hand.summary : speech.campaign.hand.summary,
+        show: (view, player) =>
+          ok(
+            books.owned === undefined
+              ? handPage(on(view), names, Math.max(0, player))
+              : cardsPage(on(view), names, player, (id) => texts.command(id)),
+          ),
       },
       {
         name: 'rules',

@@ -14,6 +14,8 @@ function named(names: Names, { type, ...fields }: GameEvent): Readonly<Record<st
       if (field === 'player') return [field, speech.sides[n] ?? speech.nobody];
       if (field === 'condition') return [field, speech.conditions[CONDITIONS[31 - Math.clz32(n)]]];
       if (field === 'door') return [field, names.door(n)];
+      if (field === 'group') return [field, names.group(n)];
+      if (field === 'event') return [field, String(value).replaceAll('-', ' ')];
       if (field === 'token') return [field, names.token(n)];
       if (field === 'to') return [field, names.square(n)];
       if (field === 'card') return [field, names.card(String(value))];

@@ -1,3 +1,5 @@
+import type { Answered } from './answered.js';
+import type { MissionSpeech } from './mission-speech.js';
 import type { Point } from '../cards/language/points.js';
 import type { ScoringTime } from '../maps/mission.js';
 import type { Condition } from '../words/conditions.js';
@@ -30,14 +32,6 @@ export interface AttackNow {
   readonly surge: number;
   readonly block: number;
   readonly evade: number;
-}
-
-/** What an answer names, in plain words. */
-export interface Answered {
-  /** A figure, group, token, door, card or condition. */
-  readonly what: string;
-  readonly where: string;
-  readonly who: string;
 }
 
 /** Everything that a skirmish says to people in a language. Names of cards are the same in each. */
@@ -111,6 +105,8 @@ export interface Speech {
   };
   /** What brings points in a mission: how many, when, and for what. */
   readonly scoring: (points: string, times: readonly ScoringTime[], per: string) => string;
+  /** What missions of the campaign say otherwise, or besides. */
+  readonly campaign: MissionSpeech;
   /** Text of a card without the abbreviations of the data. */
   readonly text: (text: string) => string;
 }

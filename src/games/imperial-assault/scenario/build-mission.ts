@@ -54,6 +54,8 @@ export interface MissionPlan {
   readonly supplyTexts: readonly Named[];
   /** The Imperial player's Class, Reward and Agenda cards. */
   readonly imperial: ImperialCards;
+  /** Ids of those that the Rebels do not know; none if left out. */
+  readonly secrets?: readonly string[];
   readonly sightArea: boolean;
 }
 
@@ -212,6 +214,7 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
     supplies: plan.supplies.toSorted(),
     supplyTexts: plan.supplyTexts,
     attachments: plan.imperial.attachments,
+    secrets: plan.secrets ?? [],
   };
   const setup: SkirmishSetup = {
     sightArea: plan.sightArea,

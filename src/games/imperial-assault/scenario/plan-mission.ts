@@ -81,6 +81,7 @@ export function planMission(text: MissionText, parts: MissionParts, path: string
     supplies,
     supplyTexts: supplyTexts(campaign, supplies),
     imperial: imperialCards(campaign, [...classCards, ...rewards, ...agendas, ...secrets]),
+    secrets,
     sightArea: text.sight === 'area',
   };
   const left = text.supplies === null ? [...new Set(lacking)] : [];

@@ -1,6 +1,7 @@
 import type { Point } from '../../cards/language/points.js';
 import { branchText, PICK, type StepWords } from '../branches.js';
 import { plainText } from '../plain-text.js';
+import { MISSIONS } from './missions.js';
 import { counted, points, QUESTIONS } from './questions.js';
 import type { Speech } from '../speech.js';
 
@@ -160,6 +161,7 @@ const STEPS: StepWords = [
     (whom, what, n) => `${n} ${what === 'harmful' ? 'schädlichen ' : ''}Zustand ablegen${forWhom(whom)}`,
   ],
   [/^damage (\w+)(?: it)? (\d+)/, (whom, n) => `${n} Schaden erleiden${forWhom(whom)}`],
+  [/^recover-strain (\w+) (\d+)/, (whom, n) => `${n} Erschöpfung heilen${forWhom(whom)}`],
   [/^strain (\w+) (\d+)/, (whom, n) => `${n} Erschöpfung erleiden${forWhom(whom)}`],
   [/^push \w+ (\d+)/, (n) => `bis zu ${counted(Number(n), 'Feld', 'Felder')} schieben`],
   [/^reroll (\w+) (\d+)/, (pool, n) => `${n} ${pool === 'attack' ? 'Angriffs' : 'Verteidigungs'}würfel neu werfen`],
@@ -434,5 +436,6 @@ export const german: Speech = {
         : 'Sofort';
     return `${when} je ${most} Siegpunkte: ${plainText(per)}`;
   },
+  campaign: MISSIONS,
   text: plainText,
 };

@@ -70,7 +70,7 @@ export const QUESTIONS: Speech['questions'] = {
   'mission-choice': ({ source }) => `Mission ${source}: Was davon?`,
   'find-card': ({ source }) => `${source}: Welche Kommandokarte nimmst du?`,
   'take-die': ({ source }) => `${source}: Welcher Würfel wird genommen?`,
-  'pool-die': ({ source }) => `${source}: Welcher Würfel?`,
+  'pool-die': ({ source }) => (source === '' ? 'Welcher Würfel ist im Vorrat?' : `${source}: Welcher Würfel?`),
   form: ({ source }) => `${source}: Welche Form- oder Ausrüstungskarte?`,
   'other-token': ({ source }) => `${source}: Welcher Machtmarker?`,
   afflict: ({ source }) => `${source}: Welcher schädliche Zustand?`,

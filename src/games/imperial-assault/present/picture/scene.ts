@@ -2,10 +2,12 @@ import { NONE } from '../../../../grid/grid.js';
 import type { GridPiece, GridScene, GridToken } from '../../../../grid/picture.js';
 import type { Goal, UnitLine } from '../../../../kernel/picture.js';
 import { pointsOf } from '../../rules/ending.js';
+import { enduranceOf, heroNumber, isWounded, strainOf } from '../../rules/questions/heroes.js';
 import { healthOf } from '../../rules/questions/values.js';
 import { isOnMap, spaceOf } from '../../rules/questions/where.js';
 import { DEFEATED } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
+import { hasActivated, isKnown, standingOf } from '../mission-lines.js';
 import { figureBadges, tokensOfFigure } from '../figures.js';
 import type { Names } from '../names.js';
 import { scoringLines } from '../pages.js';
@@ -38,6 +40,12 @@ function pieceOf(c: Ia, names: Names, u: number): GridPiece {
       name: `${count > 1 ? `${count} ` : ''}${(known as Readonly<Record<string, string>>)[word]}`,
     };
   });
+  const h = heroNumber(c, u);
+  if (h >= 0) {
+    const { campaign } = names.speech;
+    if (isWounded(c, u)) signs.push({ sign: 'wounded', name: campaign.wounded });
+    if (strainOf(c, u) > 0) signs.push({ sign: 'strain', name: campaign.strain(strainOf(c, u), enduranceOf(c, u)) });
+  }
   for (let t = 0; t < c.s.game.tokens; t++)
     if (c.s.tokens.carrier[t] === u + 1)
       signs.push({ sign: names.token(t), name: names.speech.scene.carries(names.token(t)) });
@@ -52,7 +60,7 @@ function pieceOf(c: Ia, names: Names, u: number): GridPiece {
     faction: profile.affiliation.toLowerCase(),
     left: most - c.s.figures.damage[u],
     most,
-    isDone: c.s.groups.exhausted[group] === 1 && c.s.game.activeGroup !== group + 1,
+    isDone: hasActivated(c, group) && c.s.game.activeGroup !== group + 1,
     ...(signs.length === 0 ? {} : { signs }),
   };
 }
@@ -61,7 +69,7 @@ function unitOf(c: Ia, names: Names, u: number): UnitLine {
   const { side, group, profile } = c.battle.figures[u];
   const isHere = isOnMap(c, u);
   const isActing = c.s.game.active === u + 1;
-  const isDone = isHere && c.s.groups.exhausted[group] === 1 && !isActing && c.s.game.activeGroup !== group + 1;
+  const isDone = isHere && hasActivated(c, group) && !isActing && c.s.game.activeGroup !== group + 1;
   return {
     tag: names.marks[u],
     name: profile.name,
@@ -109,11 +117,13 @@ export function sceneOf(c: Ia, names: Names): GridScene {
   const figures = c.battle.figures.map((_, u) => u);
   return {
     when: whenText(c, names),
-    score: [0, 1].map((side) => names.speech.scene.points(pointsOf(c, side))),
+    score: [0, 1].map((side) =>
+      c.battle.campaign === undefined ? names.speech.scene.points(pointsOf(c, side)) : standingOf(c, names, side),
+    ),
     goal: goalOf(c, names),
     pieces: figures.filter((u) => isOnMap(c, u)).map((u) => pieceOf(c, names, u)),
     tokens: tokensOf(c, names),
     closed: c.battle.doors.filter((_, d) => ((c.s.game.closed >> d) & 1) === 1).map(({ id }) => id),
-    units: figures.map((u) => unitOf(c, names, u)),
+    units: figures.filter((u) => isKnown(c, u)).map((u) => unitOf(c, names, u)),
   };
 }

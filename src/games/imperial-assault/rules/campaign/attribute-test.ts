@@ -157,11 +157,17 @@ export const attributeTest = rules.procedure('attribute-test', {
     const successes = Math.max(0, w[f + SUCCESSES] + shown(c, f));
     const isPassed = successes >= needed;
     if (!isPassed && needed > 1 && subject >= 0) c.s.progress.successes[subject] = successes;
-    if (c.hears) c.tell({ type: isPassed ? 'test-passed' : 'test-failed', figure: u });
+    if (c.hears) c.tell({ type: isPassed ? 'test-passed' : 'test-failed', figure: u, dice: diceText(c, f) });
     finish(c);
     outcome.set(c, 2 * successes + (isPassed ? 1 : 0));
   },
 });
+
+/** The dice of the test and what they show, in notation. */
+function diceText(c: Ia, f: number): string {
+  const dice = Array.from({ length: c.s.frames[f + COUNT] }, (_, i) => dieAt(c, f, i));
+  return dice.map((die) => `${COLOURS[colourOf(die)]} ${faceText(FACES[colourOf(die)][faceOf(die)])}`).join(', ');
+}
 
 /** The successes that the dice show. */
 function shown(c: Ia, f: number): number {
