@@ -92,6 +92,8 @@ export interface GridScene extends Scene {
   readonly tokens?: readonly GridToken[];
   /** Ids of the doors that are closed. */
   readonly closed?: readonly string[];
+  /** Squares that nobody knows yet who looks: they are not drawn. */
+  readonly hidden?: readonly number[];
 }
 
 /** What an action points at on the map. */

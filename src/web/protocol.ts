@@ -60,6 +60,8 @@ export interface GridCarry {
   /** Ids of doors. */
   readonly opened: readonly string[];
   readonly shut: readonly string[];
+  /** Squares of the map that are laid out now. */
+  readonly revealed: readonly number[];
   /** Tokens that lie elsewhere now; those to take away have no square. */
   readonly tokens: readonly { readonly name: string; readonly square?: number }[];
   /** Figures whose damage, conditions or power tokens have changed. */

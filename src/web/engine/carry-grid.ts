@@ -20,6 +20,7 @@ export function gridCarryBetween(before: GridScene, after: GridScene): GridCarry
     }),
     gone: before.pieces.filter(({ id }) => !is.has(id)).map(({ unit }) => ({ unit, name: nameOf(before, unit) })),
     opened: [...shut].filter((door) => !nowShut.has(door)),
+    revealed: (before.hidden ?? []).filter((square) => after.hidden?.includes(square) !== true),
     shut: [...nowShut].filter((door) => !shut.has(door)),
     tokens: changedTokens(before, after),
     now: after.units.filter(({ tag, state, badges }) => {
@@ -32,10 +33,12 @@ export function gridCarryBetween(before: GridScene, after: GridScene): GridCarry
 
 /** Whether there is anything to do on the map for people who have put their own figures where they said. */
 export function isGridDue(
-  { moved, gone, opened, shut, tokens }: GridCarry,
+  { moved, gone, opened, shut, revealed, tokens }: GridCarry,
   isOthers: (side: number) => boolean,
 ): boolean {
-  return moved.some(({ side }) => isOthers(side)) || [gone, opened, shut, tokens].some((list) => list.length > 0);
+  return (
+    moved.some(({ side }) => isOthers(side)) || [gone, opened, shut, revealed, tokens].some((list) => list.length > 0)
+  );
 }
 
 /**

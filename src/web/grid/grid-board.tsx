@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { GridBoard as Facts, GridLook, GridPiece, GridScene, GridTarget } from '../../grid/picture.js';
+import type { GridBoard as Facts, GridDoor, GridLook, GridPiece, GridScene, GridTarget } from '../../grid/picture.js';
 import type { Option, Step } from '../protocol.js';
 import { arrows, lit } from '../store/lit.js';
 import type { Cards } from '../tabletop/hands.js';
 import { words } from '../words/words.js';
-import { Ground } from './ground.js';
+import { Ground, Hidden } from './ground.js';
 import { Carried, covered, Look, Pointed, squaresOf } from './marks.js';
-import { at, SIDE } from './measure.js';
+import { at, besides, SIDE } from './measure.js';
 import { Door, Piece, Token } from './pieces.js';
 import '../style/grid.css';
 
@@ -53,6 +53,7 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
   const rows = Math.ceil(squares.length / columns);
   const scene = step?.scene as GridScene | undefined;
   const pieces = scene?.pieces ?? [];
+  const hidden = scene?.hidden ?? [];
   const [over, setOver] = useState<number | undefined>(undefined);
   const [placing, setPlacing] = useState<string | undefined>(undefined);
   const frame = useRef<HTMLDivElement>(null);
@@ -66,6 +67,9 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
     if (option.target !== undefined)
       for (const square of squaresOf(option.target as GridTarget, pieces, columns))
         bySquare.set(square, [...(bySquare.get(square) ?? []), option]);
+  // A door between squares that are all unknown is unknown too.
+  const isKnown = ({ at: segments }: GridDoor): boolean =>
+    hidden.length === 0 || segments.some((segment) => besides(segment, columns).some((one) => !hidden.includes(one)));
   const meant = over === undefined ? undefined : bySquare.get(over);
   const isPicked = (some: readonly Option[]): boolean => some.some(({ notation }) => notation === picked);
   const tap = (square: number): void => {
@@ -104,7 +108,8 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
           }}
         >
           <Ground board={board} />
-          {doors.map((door) => (
+          {hidden.length > 0 && <Hidden board={board} hidden={hidden} />}
+          {doors.filter(isKnown).map((door) => (
             <Door key={door.id} door={door} isClosed={scene?.closed?.includes(door.id) !== false} />
           ))}
           {[...bySquare].map(([square, some]) => (
@@ -148,7 +153,8 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
           {step !== undefined &&
             squares.map(
               (square, number) =>
-                square.isNone !== true && (
+                square.isNone !== true &&
+                !hidden.includes(number) && (
                   <rect
                     key={square.name}
                     class={bySquare.has(number) ? 'touch choosable' : 'touch'}

@@ -28,6 +28,36 @@ function classOf({ isWall, ground, isOutside, zone }: GridSquare): string {
     .join(' ');
 }
 
+/** Squares that are not known yet, as if there were none: the map ends before them. */
+export function Hidden({
+  board,
+  hidden,
+}: {
+  readonly board: GridBoard;
+  readonly hidden: readonly number[];
+}): JSX.Element {
+  const { columns, squares } = board;
+  const unknown = new Set(hidden);
+  const known = squares.map((square, at): GridSquare => (unknown.has(at) ? { ...square, isNone: true } : square));
+  return (
+    <g class="hidden">
+      {hidden.map((square) => (
+        <rect
+          key={square}
+          x={(square % columns) * SIDE - 6}
+          y={Math.floor(square / columns) * SIDE - 6}
+          width={SIDE + 12}
+          height={SIDE + 12}
+        />
+      ))}
+      <path
+        class="border outline"
+        d={borders({ ...board, squares: known }, (square) => square !== undefined && square.isNone !== true)}
+      />
+    </g>
+  );
+}
+
 /** What never changes of a map: squares with their terrain and names, zones, walls and other edges. */
 export function Ground({ board }: { readonly board: GridBoard }): JSX.Element {
   const { columns, squares, edges = [] } = board;

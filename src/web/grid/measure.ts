@@ -19,3 +19,8 @@ export function middleOf(square: number, columns: number, width = 1, height = 1)
   const [x, y] = cornerOf(square, columns);
   return [x + (width * SIDE) / 2, y + (height * SIDE) / 2];
 }
+
+/** The squares on both sides of a segment between corners of squares that is as long as one side. */
+export function besides([x1, y1, x2]: readonly [number, number, number, number], columns: number): readonly number[] {
+  return x1 === x2 ? [y1 * columns + x1 - 1, y1 * columns + x1] : [(y1 - 1) * columns + x1, y1 * columns + x1];
+}

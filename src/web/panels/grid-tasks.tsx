@@ -10,22 +10,29 @@ export function GridTasks({ carry }: { carry: GridCarry }): JSX.Element {
   const { real } = words;
   const { grid } = real;
   if (!isGrid(board)) return <></>;
-  const door = (id: string): string => board.doors?.find((one) => one.id === id)?.name ?? id;
+  // Borders of parts of the map are doors in the rules, and none on the map.
+  const doors = (ids: readonly string[]): readonly string[] =>
+    ids.flatMap((id) => board.doors?.find((one) => one.id === id)?.name ?? []);
   const gone = carry.gone.map(({ name, unit }) => `${name} (${unit})`);
   const now = carry.now.map(({ name, tag, badges }) => `${name} (${tag}) ${badges.join(', ')}`);
   return (
     <>
+      {carry.revealed.length > 0 && (
+        <li>
+          <b>{grid.revealed(extentOf(board, carry.revealed))}</b>
+        </li>
+      )}
       {carry.moved.map((one) => (
         <li key={one.unit}>
           <b>{moveText(board, one)}</b>
         </li>
       ))}
       {gone.length > 0 && <li>{real.takeAway(gone.join(', '))}</li>}
-      {carry.opened.map((id) => (
-        <li key={id}>{grid.opened(door(id))}</li>
+      {doors(carry.opened).map((name) => (
+        <li key={name}>{grid.opened(name)}</li>
       ))}
-      {carry.shut.map((id) => (
-        <li key={id}>{grid.shut(door(id))}</li>
+      {doors(carry.shut).map((name) => (
+        <li key={name}>{grid.shut(name)}</li>
       ))}
       {carry.tokens.map(({ name, square }) => (
         <li key={name}>{square === undefined ? grid.noToken(name) : grid.token(name, board.squares[square].name)}</li>
@@ -33,6 +40,14 @@ export function GridTasks({ carry }: { carry: GridCarry }): JSX.Element {
       {now.length > 0 && <li>{real.tokensNow(now.join('; '))}</li>}
     </>
   );
+}
+
+/** The squares in the corners of a part of the map: `E2–L8`. */
+function extentOf({ columns, squares }: GridBoard, part: readonly number[]): string {
+  const xs = part.map((square) => square % columns);
+  const ys = part.map((square) => Math.floor(square / columns));
+  const name = (x: number, y: number): string => squares[y * columns + x].name;
+  return `${name(Math.min(...xs), Math.min(...ys))}–${name(Math.max(...xs), Math.max(...ys))}`;
 }
 
 /** Where a figure goes: by the names of squares, and by how many squares it is from where it was. */

@@ -1,6 +1,7 @@
 import { BLOCKING, IMPASSABLE, NONE } from '../../../../grid/grid.js';
 import type { GridBoard, GridDoor, GridEdge, GridSquare } from '../../../../grid/picture.js';
 import type { Segment } from '../../../../grid/grid.js';
+import { isBorder } from '../../rules/campaign/seen.js';
 import { CONDITIONS } from '../../words/conditions.js';
 import { MOST_POWER_TOKENS, POWER_TOKENS } from '../../words/power-tokens.js';
 import type { Names } from '../names.js';
@@ -43,7 +44,9 @@ export function boardOf(names: Names): GridBoard {
     columns: grid.width,
     squares,
     edges,
-    doors: doors.map((at, d): GridDoor => ({ id: battle.doors[d].id, name: names.door(d), at: at.map(sorted) })),
+    doors: doors.flatMap((at, d): GridDoor[] =>
+      isBorder(battle.doors[d].id) ? [] : [{ id: battle.doors[d].id, name: names.door(d), at: at.map(sorted) }],
+    ),
     legend: speech.legend,
     countable: [
       ...CONDITIONS.map((name) => ({ kind: 'condition', name, title: speech.conditions[name], most: 1 })),

@@ -39,7 +39,7 @@ export function iaPicture(game: ImperialAssault, books: Books, speech: Speech = 
     ],
     keys: { 'act end': 'e' },
     dice: (state) => poolsOf(on(state)),
-    scene: (view) => sceneOf(on(view), names),
+    scene: (view, player) => sceneOf(on(view), names, player),
     target: (view, action, notation) => targetOf(on(view), names, action, notation),
     look: (view, _player, piece) => lookOf(on(view), names, names.marks.indexOf(piece)),
     throwOf: (happened) => throwOf(names, happened),

@@ -1,13 +1,16 @@
 import { NONE } from '../../../../grid/grid.js';
 import type { GridPiece, GridScene, GridToken } from '../../../../grid/picture.js';
+import type { Player } from '../../../../kernel/game.js';
 import type { Goal, UnitLine } from '../../../../kernel/picture.js';
 import { pointsOf } from '../../rules/ending.js';
 import { enduranceOf, heroNumber, isWounded, strainOf } from '../../rules/questions/heroes.js';
 import { healthOf } from '../../rules/questions/values.js';
+import { isHiddenSpace } from '../../rules/campaign/seen.js';
 import { isOnMap, spaceOf } from '../../rules/questions/where.js';
 import { DEFEATED } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
 import { hasActivated, isKnown, standingOf } from '../mission-lines.js';
+import { IMPERIAL } from '../../words/sides.js';
 import { figureBadges, tokensOfFigure } from '../figures.js';
 import type { Names } from '../names.js';
 import { scoringLines } from '../pages.js';
@@ -112,8 +115,17 @@ function goalOf(c: Ia, names: Names): Goal {
   };
 }
 
-/** All that stands and lies on the map, as it is drawn. */
-export function sceneOf(c: Ia, names: Names): GridScene {
+/** The squares of sections that are not revealed yet: the Rebels do not know what they look like. */
+function hiddenOf(c: Ia, names: Names, player: Player): Pick<GridScene, 'hidden'> {
+  if (c.battle.campaign === undefined || player === IMPERIAL) return {};
+  const hidden: number[] = [];
+  for (let space = 0; space < c.battle.grid.count; space++)
+    if (isHiddenSpace(c, space)) hidden.push(names.squareNumber(space));
+  return hidden.length === 0 ? {} : { hidden };
+}
+
+/** All that stands and lies on the map, as it is drawn for a player. */
+export function sceneOf(c: Ia, names: Names, player: Player): GridScene {
   const figures = c.battle.figures.map((_, u) => u);
   return {
     when: whenText(c, names),
@@ -123,6 +135,7 @@ export function sceneOf(c: Ia, names: Names): GridScene {
     goal: goalOf(c, names),
     pieces: figures.filter((u) => isOnMap(c, u)).map((u) => pieceOf(c, names, u)),
     tokens: tokensOf(c, names),
+    ...hiddenOf(c, names, player),
     closed: c.battle.doors.filter((_, d) => ((c.s.game.closed >> d) & 1) === 1).map(({ id }) => id),
     units: figures.filter((u) => isKnown(c, u)).map((u) => unitOf(c, names, u)),
   };

@@ -39,6 +39,16 @@ function isUnrevealed(c: Ia, all: Sections, space: number): boolean {
   return false;
 }
 
+/** Whether a door is no door of the map, but stands for the border of a section. */
+export function isBorder(id: string): boolean {
+  return id.startsWith(SECTION);
+}
+
+/** Whether a space of a mission is in a section that is not revealed yet. */
+export function isHiddenSpace(c: Ia, space: number): boolean {
+  return c.battle.campaign !== undefined && isUnrevealed(c, sectionsOf(c), space);
+}
+
 /** Whether the Rebels have seen a group on the map: one of its figures is there, or was. */
 function wasSeen(c: Ia, group: number): boolean {
   const { figures } = c.battle.groups[group];
