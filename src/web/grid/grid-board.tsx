@@ -50,14 +50,14 @@ function placedOf(options: readonly Option[]): readonly string[] {
 export function GridBoard(props: GridBoardProps): JSX.Element {
   const { board, name, step, choose, picked, take, look, looked, cards, edit } = props;
   const { columns, squares, doors = [] } = board;
-  const rows = Math.ceil(squares.length / columns);
   const scene = step?.scene as GridScene | undefined;
   const pieces = scene?.pieces ?? [];
   const hidden = scene?.hidden ?? [];
+  const seen = seenOf(board, hidden);
   const [over, setOver] = useState<number | undefined>(undefined);
   const [placing, setPlacing] = useState<string | undefined>(undefined);
   const frame = useRef<HTMLDivElement>(null);
-  const [isClose, toggle] = useClose(frame, columns, rows, step?.step);
+  const [isClose, toggle] = useClose(frame, seen.wide, seen.high, step?.step);
   const asked = choose !== undefined && step?.waiting.for === 'person' ? step.waiting.prompt.options : [];
   const placed = placedOf(asked);
   const whom = placing !== undefined && placed.includes(placing) ? placing : placed[0];
@@ -100,8 +100,8 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
         <svg
           role="img"
           aria-label={name}
-          viewBox={`-6 -6 ${columns * SIDE + 12} ${rows * SIDE + 12}`}
-          style={isClose ? { width: `${columns * 2.75}rem`, height: `${rows * 2.75}rem` } : undefined}
+          viewBox={`${seen.x * SIDE - 6} ${seen.y * SIDE - 6} ${seen.wide * SIDE + 12} ${seen.high * SIDE + 12}`}
+          style={isClose ? { width: `${seen.wide * 2.75}rem`, height: `${seen.high * 2.75}rem` } : undefined}
           onPointerLeave={() => {
             setOver(undefined);
             cards?.rest(undefined, new DOMRect());
@@ -203,6 +203,21 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
       )}
     </div>
   );
+}
+
+/** The part of the map that is drawn: the columns and rows that have squares which are known. */
+function seenOf(
+  { columns, squares }: Facts,
+  hidden: readonly number[],
+): { readonly x: number; readonly y: number; readonly wide: number; readonly high: number } {
+  const rows = Math.ceil(squares.length / columns);
+  if (hidden.length === 0) return { x: 0, y: 0, wide: columns, high: rows };
+  const unknown = new Set(hidden);
+  const known = squares.flatMap((square, at) => (square.isNone === true || unknown.has(at) ? [] : [at]));
+  const xs = known.map((at) => at % columns);
+  const ys = known.map((at) => Math.floor(at / columns));
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, wide: Math.max(...xs) - x + 1, high: Math.max(...ys) - y + 1 };
 }
 
 function pieceAt(pieces: readonly GridPiece[], square: number, columns: number): GridPiece | undefined {

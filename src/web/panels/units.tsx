@@ -24,10 +24,12 @@ interface UnitsProps {
   readonly choose?: (options: readonly Option[]) => void;
   /** Opens the card of a unit. */
   readonly openCard?: (tag: string) => void;
+  /** Opens the rules of the mission, where it is one. */
+  readonly openMission?: () => void;
 }
 
 /** Both armies, a line for each unit; those that can be chosen are buttons. */
-export function Units({ step, players, own, options = [], choose, openCard }: UnitsProps): JSX.Element {
+export function Units({ step, players, own, options = [], choose, openCard, openMission }: UnitsProps): JSX.Element {
   const { scene } = step;
   if (scene === undefined) return <></>;
   const chooserOf = (tag: string): (() => void) | undefined => {
@@ -41,7 +43,12 @@ export function Units({ step, players, own, options = [], choose, openCard }: Un
       tabindex={openCard === undefined ? 0 : undefined}
     >
       {scene.goal !== undefined && (
-        <GoalLine goal={scene.goal} players={players} isOver={step.waiting.for === 'nobody'} />
+        <GoalLine
+          goal={scene.goal}
+          openMission={openMission}
+          players={players}
+          isOver={step.waiting.for === 'nobody'}
+        />
       )}
       {SIDES.map((name, side) => (
         <section key={name}>
@@ -156,12 +163,18 @@ function TokenMark(token: CountedToken): JSX.Element {
 
 interface GoalLineProps {
   readonly goal: Goal;
+  readonly openMission: (() => void) | undefined;
   readonly players: readonly string[];
   readonly isOver: boolean;
 }
 
 /** What the sides fight for, and what it would bring them as things are. */
-function GoalLine({ goal: { name, about, ifOver, ifRoundOver }, players, isOver }: GoalLineProps): JSX.Element {
+function GoalLine({
+  goal: { name, about, ifOver, ifRoundOver },
+  openMission,
+  players,
+  isOver,
+}: GoalLineProps): JSX.Element {
   const gains = (points: readonly number[]): string =>
     points.map((count, side) => `${playerName(players[side])} +${count}`).join(', ');
   // Where every round brings points, as much as its end would bring is all that there is to say.
@@ -170,9 +183,16 @@ function GoalLine({ goal: { name, about, ifOver, ifRoundOver }, players, isOver 
     (ifOver.every((points, side) => points === ifRoundOver[side]) && ifOver.some((points) => points > 0));
   return (
     <p class="goal" title={about}>
-      <b>
-        <Terms text={name} />
-      </b>
+      {openMission !== undefined ? (
+        <button type="button" class="link" onClick={openMission}>
+          {words.play.mission(name)}
+        </button>
+      ) : (
+        <b>
+          <Terms text={name} />
+        </b>
+      )}
+      {openMission !== undefined && <small class="about">{about}</small>}
       <small hidden={isOver}>
         {!isSame && ifOver !== undefined && words.play.ifOver(gains(ifOver))}
         {((isSame && ifOver !== undefined) || ifRoundOver.some((points) => points > 0)) &&

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { isGrid } from '../../grid/picture.js';
 import { PlayBoard } from '../board/play-board.js';
 import type * as BesidesModule from '../panels/besides.js';
 import type { ByHand } from '../panels/by-hand.js';
@@ -78,6 +79,10 @@ function openCard(tag: string): void {
   void lookUp('units', tag);
 }
 
+function openMission(): void {
+  void lookUp('rules');
+}
+
 function Table(): JSX.Element {
   const frame = useKeys(catchUp);
   const now = step.value;
@@ -112,6 +117,7 @@ function Table(): JSX.Element {
           options={options}
           choose={chooseAmong}
           {...(hasPage('units') ? { openCard } : {})}
+          {...(isGrid(board) && hasPage('rules') ? { openMission } : {})}
         />
       )}
       <main class="board" aria-label={words.play.table}>

@@ -115,6 +115,7 @@ export const de: Catalogue = {
     },
   },
   play: {
+    mission: (name: string): string => `Die Mission: ${name}`,
     yourTurn: 'Du bist am Zug',
     thinking: (player: string): string => `${player} denkt nach …`,
     over: 'Das Spiel ist zu Ende.',

@@ -97,6 +97,7 @@ export const en = {
     tables: {} as Readonly<Record<string, string>>,
   },
   play: {
+    mission: (name: string): string => `Mission: ${name}`,
     yourTurn: 'Your turn',
     thinking: (player: string): string => `${player} is thinking …`,
     over: 'The game is over.',
