@@ -140,9 +140,10 @@ export function prepare(c: Ia): void {
 }
 
 /** What a mission of the campaign begins with: threat, cards in their places, active points; nobody is deployed. */
-function prepareCampaign(c: Ia, { threat, points, places, supplies }: CampaignSetup): void {
+function prepareCampaign(c: Ia, { threat, influence = 0, points, places, supplies }: CampaignSetup): void {
   const { empire, cards, figures } = c.s;
   empire.threat[0] = threat;
+  empire.influence[0] = influence;
   empire.points[0] = points.reduce((bits, { isActive }, k) => (isActive ? bits | (1 << k) : bits), 0);
   empire.supplyDeck[0] = 2 ** supplies.length - 1;
   places.forEach((place, group) => {

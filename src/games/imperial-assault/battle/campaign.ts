@@ -33,6 +33,8 @@ export interface CampaignSetup {
   /** What the threat grows by each round, and what there is at the start. */
   readonly threatLevel: number;
   readonly threat: number;
+  /** Influence that the Imperial player can pay during the mission; none if left out. */
+  readonly influence?: number;
   /** The figures of the heroes. Each is its own group. */
   readonly heroes: readonly number[];
   /** The space of the entrance token; −1 for none. */
@@ -49,6 +51,8 @@ export interface CampaignSetup {
    * None comes into play.
    */
   readonly plausible?: readonly number[];
+  /** Groups in the box that effects can add to the hand of the Imperial player. */
+  readonly addable?: readonly number[];
   /** Ids of the Supply cards; equal ones stand beside each other. */
   readonly supplies: readonly string[];
   /** What these do, each kind once. */

@@ -43,3 +43,16 @@ export function supplyTexts({ supplies }: CampaignLibrary, ids: readonly string[
     return card === undefined || card.effects.length === 0 ? [] : [{ id, name: card.name, effects: card.effects }];
   });
 }
+
+/** The Deployment cards that cards in play can add to the hand of the Imperial player, each once. */
+export function cardsAdded({ upgrades }: ImperialCards): readonly string[] {
+  const found = new Set<string>();
+  const look = (step: unknown): void => {
+    if (Array.isArray(step)) {
+      if (step[0] === 'add-to-hand') found.add(String(step[1]));
+      step.forEach(look);
+    }
+  };
+  for (const { abilities } of upgrades) for (const { effects } of abilities) for (const one of effects) look(one.do);
+  return [...found];
+}

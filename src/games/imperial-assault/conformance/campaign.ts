@@ -1,5 +1,6 @@
 import type { Grid } from '../../../grid/grid.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
+import { cardsAdded } from '../battle/imperial-cards.js';
 import type { CampaignSetup, CardPlace } from '../battle/campaign.js';
 import type { Mission } from '../battle/mission.js';
 import type { FigureSetup, GroupSetup } from '../battle/skirmish.js';
@@ -45,6 +46,13 @@ export function campaignOfCase(
     const added = add({ id: ally, card: ally }, REBEL, 'box');
     if (!added.ok) return added;
   }
+  const imperial = data.imperial(record);
+  const added = groups.length;
+  const cards = cardsAdded(imperial);
+  for (const card of cards) {
+    const more = add({ id: card, card }, IMPERIAL, 'box');
+    if (!more.ok) return more;
+  }
   const heroes = one.figures.flatMap(({ hero }, u) => (hero === true ? [u] : []));
   const points = deploymentPoints.map(({ id, at, colour, active }) => ({
     id,
@@ -59,6 +67,8 @@ export function campaignOfCase(
   return ok({
     threatLevel: one.at.threatLevel,
     threat: one.at.threat,
+    influence: record.influence ?? 0,
+    addable: cards.map((_, k) => added + k),
     heroes,
     entrance: entrance === undefined ? -1 : grid.at(...entrance),
     points,
@@ -66,7 +76,7 @@ export function campaignOfCase(
     allies: (record.allies ?? []).map((_, k) => first + k),
     supplies,
     supplyTexts: data.supplies(supplies),
-    attachments: data.imperial(record).attachments,
+    attachments: imperial.attachments,
   });
 }
 

@@ -151,6 +151,8 @@ export interface CaseCampaign {
 /** The campaign record of a case, as far as a mission needs it. */
 export interface CaseRecord {
   readonly allies?: readonly string[];
+  /** Influence that the Imperial player can pay. */
+  readonly influence?: number;
   readonly supplyDeck?: readonly string[];
   /** Class cards that are owned, of heroes and of the Imperial player. */
   readonly classCards?: readonly string[];

@@ -10,9 +10,9 @@ import { hereOf, placement, placeText } from './placements.js';
 import type { IaPlay } from './play.js';
 
 /** Whether a kind of choice is an option of the decision `act`. */
-/** What a mission asks: a choice of its steps, or the order of its events. */
+/** What a mission asks: a choice of its steps, or the order of its events; where a Supply card goes. */
 function isOfMission(decision: string): boolean {
-  return decision.startsWith('mission-') || decision === 'next-event';
+  return decision.startsWith('mission-') || decision === 'next-event' || decision === 'place-supply';
 }
 
 const isActKind = (kind: string): boolean => ACTS.has(kind) || kind === 'play';

@@ -122,6 +122,7 @@ const game = pathRoot<IaPlay, null>(
     activating: ({ state, c }) => (state.game.active === 0 ? null : c.battle.figures[state.game.active - 1].id),
     winner: (play) => (play.state.game.winner === 0 ? null : namesOf(play)[play.state.game.winner - 1]),
     threat: ({ c, state }) => (c.battle.campaign === undefined ? undefined : state.empire.threat[0]),
+    influence: ({ c, state }) => (c.battle.campaign === undefined ? undefined : state.empire.influence[0]),
     hand: (play) => cardsAt(play, IN_HAND),
     reserve: (play) => cardsAt(play, IN_RESERVE),
     'holds.CARD': ({ c, state }, _game, card) => {

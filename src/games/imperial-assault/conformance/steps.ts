@@ -84,6 +84,7 @@ const roll: OwnStepRules<IaPlay> = {
 /** Command cards that are drawn, or discarded from the top of a deck. */
 const draw: OwnStepRules<IaPlay> = {
   waits: (play, { token, supply }: CaseDraw) =>
+    (supply !== undefined && play.chance === 'top-supply') ||
     play.chance === (supply !== undefined ? 'supply' : token === undefined ? 'draw' : 'draw-token'),
   take(play, { command = {}, token, supply }: CaseDraw) {
     if (supply !== undefined) return play.answer(supply);

@@ -200,14 +200,10 @@ function subjectFilter({ at }: Effect, of: CardFilter, blame: Blame): Filter {
   };
 }
 
-/** Costs that the rules do not know yet. */
-const NOT_PAID = ['influence'] as const;
-
 /** Refuses what would be read and never done. */
 function refuseSilent({ at, cost, repeat, surges, zone }: Effect, blame: Blame): void {
   if (SILENT.has(at)) blame(`the time ${at}`);
-  for (const word of NOT_PAID) if (cost[word] !== undefined) blame(`the cost ${word}`);
-  for (const amount of [cost.strain, cost.points])
+  for (const amount of [cost.strain, cost.points, cost.influence])
     if (amount !== undefined && typeof amount !== 'number') blame('a cost that is counted');
   if ((repeat || surges !== 1) && at !== 'surge' && at !== 'surge-after') blame('surges of what is no surge ability');
   if (zone === 'deck') blame(`a card that works in the zone ${zone}`);

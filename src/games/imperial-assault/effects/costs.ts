@@ -38,6 +38,7 @@ export function payable(c: Ia, entry: Entry, you: number): boolean {
 /** The same of costs that only missions of the campaign have. */
 function payableInCampaign(c: Ia, { effect: { cost }, tap, side }: Entry): boolean {
   if (number(cost.threat) > c.s.empire.threat[0]) return false;
+  if (number(cost.influence) > c.s.empire.influence[0]) return false;
   if (cost.crate === true && c.s.empire.crates[0] === 0) return false;
   if (number(cost.cardToken) > 0 && c.s.cards.tokens[31 - Math.clz32(tap)] < number(cost.cardToken)) return false;
   return cost.leaves === undefined || tap === 0 || (c.s.players.depleted[side] & tap) === 0;
@@ -102,6 +103,8 @@ export function pay(c: Ia, entry: Entry, you: number): void {
 /** What only missions of the campaign have among costs. A card that leaves cannot be used again in the mission. */
 function payInCampaign(c: Ia, { effect: { cost }, tap, side, supply }: Entry, you: number): void {
   if (number(cost.threat) > 0) changeThreat(c, -number(cost.threat));
+  c.s.empire.influence[0] -= number(cost.influence);
+  c.s.empire.influencePaid[0] += number(cost.influence);
   if (cost.crate === true) c.s.empire.crates[0]--;
   if (number(cost.cardToken) > 0) c.s.cards.tokens[31 - Math.clz32(tap)] -= number(cost.cardToken);
   if (cost.leaves === undefined) return;

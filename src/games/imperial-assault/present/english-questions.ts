@@ -23,6 +23,7 @@ export const QUESTIONS: Speech['questions'] = {
   'test-reroll': () => 'Which die of the test is rolled again?',
   attach: () => 'Which card do you attach to the group?',
   'ready-card': () => 'Which card becomes ready?',
+  'place-supply': () => 'Where does the Supply card go that you have seen?',
   'next-event': () => 'Several events happen at the same time. Which comes first?',
   'mission-attack': () => 'Whom does the figure attack?',
   'choose-zone': () => 'You have initiative: which deployment zone do you take?',

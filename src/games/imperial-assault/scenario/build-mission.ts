@@ -1,6 +1,6 @@
 import { withFists } from '../battle/fists.js';
 import type { AttachmentSetup, CampaignSetup, CardPlace } from '../battle/campaign.js';
-import { type ImperialCards, withAttachments } from '../battle/imperial-cards.js';
+import { cardsAdded, type ImperialCards, withAttachments } from '../battle/imperial-cards.js';
 import type { Mission } from '../battle/mission.js';
 import type { Profile } from '../battle/profile.js';
 import type { FigureSetup, GroupSetup, SkirmishSetup } from '../battle/skirmish.js';
@@ -48,6 +48,8 @@ export interface MissionPlan {
   readonly plausible?: readonly string[];
   /** Threat at the start. */
   readonly threat: number;
+  /** Influence that the Imperial player can pay during the mission; none if left out. */
+  readonly influence?: number;
   /** Ids of the Supply cards; equal ones need not stand beside each other. */
   readonly supplies: readonly string[];
   /** What these do, each kind once. */
@@ -187,6 +189,9 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
   const plausible = (plan.plausible ?? []).map((card) =>
     cast.addGroup({ ...groupOf(card), as: `plausible-${card}` }, IMPERIAL, 'box'),
   );
+  const addable = cardsAdded(plan.imperial).map((card) =>
+    cast.addGroup({ ...groupOf(card), as: `added-${card}` }, IMPERIAL, 'box'),
+  );
   for (const [name, at] of Object.entries(mission.entrances))
     for (const figure of cast.figuresOf(name)) if (cast.isHero(name)) standing.push({ figure, at });
   cast.addAttachments(plan.imperial.attachments);
@@ -204,6 +209,8 @@ export function buildMission(library: Library, plan: MissionPlan): BuiltCampaign
   const campaign: CampaignSetup = {
     threatLevel,
     threat: plan.threat,
+    influence: plan.influence ?? 0,
+    addable,
     heroes,
     entrance: layout.spaceAt(mission.entrance),
     ...(mission.begin === null ? {} : { begin: spacesToBegin(layout, mission.begin) }),

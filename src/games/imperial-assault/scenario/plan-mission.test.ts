@@ -96,7 +96,7 @@ describe('the scenario of a mission', () => {
       }),
     ).toMatchInlineSnapshot(`
       [
-        "a.json: the rules do not play yet: Survival Gear: the step ease is not played yet; Supply Network: the step peek-supply is not played yet; Hired Help: the cost influence is not played yet; Troop Data: the step reveal-hand is not played yet",
+        "a.json: the rules do not play yet: Survival Gear: the step ease is not played yet; Troop Data: the step reveal-hand is not played yet",
       ]
     `);
     expect(wrong({ mission: 'desperate-hour', heroes: [{ hero: 'fenn-signis' }, { hero: 'gaarkhan' }] }))

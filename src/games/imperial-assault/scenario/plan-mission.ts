@@ -78,6 +78,7 @@ export function planMission(text: MissionText, parts: MissionParts, path: string
     allies,
     plausible: parts.plausible(mission),
     threat: text.threat ?? mission.threat ?? house.threat.value,
+    influence: text.imperial.influence,
     supplies,
     supplyTexts: supplyTexts(campaign, supplies),
     imperial: imperialCards(campaign, [...classCards, ...rewards, ...agendas, ...secrets]),

@@ -31,6 +31,11 @@ class Heroes extends Table {
 /** What the Imperial player has in a campaign mission. */
 class Empire extends Table {
   readonly threat: Uint8Array = this.u8();
+  /** Influence that the Imperial player can pay, and what was paid. */
+  readonly influence: Uint8Array = this.u8();
+  readonly influencePaid: Uint8Array = this.u8();
+  /** What the next group costs less that is deployed in the optional deployment that goes on. */
+  readonly discount: Uint8Array = this.u8();
   /** How many figures on the map are incapacitated. */
   readonly lying: Uint8Array = this.u8();
   /** Deployment points that are active, as bits. */
@@ -38,6 +43,9 @@ class Empire extends Table {
   /** Crates that the heroes have claimed, and the Supply cards that are in the deck, as bits. */
   readonly crates: Uint8Array = this.u8();
   readonly supplyDeck: Uint32Array = this.u32();
+  /** The Supply card that is known to lie on top of the deck, plus 1; those below it, see `rules/campaign/supply-deck`. */
+  readonly supplyTop: Uint8Array = this.u8();
+  readonly supplyBottom: Uint32Array = this.u32();
 }
 
 /** Where the Deployment card of each group is, as a number of `CARD_PLACES`. */

@@ -337,6 +337,7 @@ const STEPS = {
     z.strictObject({ free: z.boolean().optional(), discount: number.optional() }).optional(),
   ]),
   'add-to-hand': z.tuple([z.string().max(60)]),
+  'next-deploy-cost': z.tuple([z.number().int().min(-20).max(0)]),
   'reveal-hand': z.tuple([]),
   credits: z.tuple([z.number().int().min(0).max(500)]),
   'pay-credits': z.tuple([z.number().int().min(0).max(500)]),

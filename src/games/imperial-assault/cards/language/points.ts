@@ -53,6 +53,7 @@ export const POINTS = [
   'supply.drawn',
   'supply.discarded',
   'threat.before',
+  'optional-deployment',
   'mission.end',
 ] as const;
 export type Point = (typeof POINTS)[number];

@@ -12,6 +12,9 @@ import {
   wasPassed,
 } from '../../rules/campaign/attribute-test.js';
 import { discardSupply, drawSupply } from '../../rules/campaign/crates.js';
+import { IN_BOX, IN_HAND } from '../../battle/campaign.js';
+import { callPeek } from '../../rules/campaign/supply-deck.js';
+import { NONE, RESERVED } from '../../state/state.js';
 import { rest } from '../../rules/campaign/rest.js';
 import { changeThreat } from '../../rules/campaign/threat.js';
 import { recoverStrain } from '../../rules/damage/strain.js';
@@ -188,6 +191,44 @@ const readySelf: OpMaker = (_args, k) => {
   return undefined;
 };
 
+/** `["next-deploy-cost", -5]`: the next group of the optional deployment that goes on costs less. */
+const nextCost: OpMaker = ([given], k) => {
+  if (k.at !== 'optional-deployment') return k.blame('a cost outside an optional deployment');
+  k.add((c) => {
+    c.s.empire.discount[0] = -Number(given);
+  });
+  return (c) => c.s.cards.place.includes(IN_HAND);
+};
+
+/** The group of a Deployment card in the box that effects can add to the hand; −1 if there is none. */
+function addable(c: Ia, card: string): number {
+  const groups = c.battle.campaign?.addable ?? [];
+  return (
+    groups.find(
+      (group) =>
+        c.s.cards.place[group] === IN_BOX && c.battle.figures[c.battle.groups[group].figures[0]].profile.card === card,
+    ) ?? NONE
+  );
+}
+
+/** `["add-to-hand", "imperial-officer"]`: a Deployment card of the box comes into the hand of the Imperial player. */
+const addToHand: OpMaker = ([given], k) => {
+  const card = String(given);
+  k.add((c) => {
+    const group = addable(c, card);
+    if (group === NONE) return;
+    c.s.cards.place[group] = IN_HAND;
+    for (const u of c.battle.groups[group].figures) c.s.figures.status[u] = RESERVED;
+  });
+  return (c) => addable(c, card) !== NONE;
+};
+
+/** `["peek-supply"]`: the top card of the Supply deck is seen; its player puts it on top or at the bottom. */
+const peek: OpMaker = (_args, k) => {
+  k.add((c, f) => callPeek(c, sideAt(c, f)));
+  return (c) => c.battle.campaign !== undefined && c.s.empire.supplyDeck[0] !== 0;
+};
+
 /** Steps of the campaign, by their names in the language of effects. */
 export const CAMPAIGN_OPS: Readonly<Record<string, OpMaker>> = {
   'recover-strain': recover,
@@ -202,4 +243,7 @@ export const CAMPAIGN_OPS: Readonly<Record<string, OpMaker>> = {
   'own-tokens': ownTokens,
   'ready-card': readyCard,
   'ready-self': readySelf,
+  'next-deploy-cost': nextCost,
+  'add-to-hand': addToHand,
+  'peek-supply': peek,
 };

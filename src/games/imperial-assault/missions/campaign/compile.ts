@@ -95,6 +95,7 @@ export function missionResult(c: Ia, script: Script): MissionResult {
     ...(bonus === 0 ? {} : { bonus: teamOf(bonus - 1) }),
     crates: c.s.empire.crates[0],
     tokens: c.s.counters.value[script.kept('tokens')],
+    ...(c.s.empire.influencePaid[0] === 0 ? {} : { influence: c.s.empire.influencePaid[0] }),
   };
 }
 

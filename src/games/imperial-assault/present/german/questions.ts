@@ -24,6 +24,7 @@ export const QUESTIONS: Speech['questions'] = {
   'test-reroll': () => 'Welcher Würfel der Probe wird noch einmal geworfen?',
   attach: () => 'Welche Karte legst du an die Gruppe an?',
   'ready-card': () => 'Welche Karte wird bereit?',
+  'place-supply': () => 'Wohin kommt die Versorgungskarte, die du gesehen hast?',
   'next-event': () => 'Mehrere Ereignisse geschehen zugleich. Welches kommt zuerst?',
   'mission-attack': () => 'Wen greift die Figur an?',
   'choose-zone': () => 'Du hast die Initiative: Welche Aufmarschzone nimmst du?',

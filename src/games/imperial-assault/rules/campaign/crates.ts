@@ -9,6 +9,7 @@ import { REBEL } from '../../words/sides.js';
 import { heroNumber } from '../questions/heroes.js';
 import { rules } from '../rulebook.js';
 import { campaignOf } from './campaign-of.js';
+import { equalTo, firstOf, nextSupplies, takeFromDeck } from './supply-deck.js';
 
 /** The Supply card that was drawn last. */
 const drawn: Answer = answer();
@@ -23,20 +24,20 @@ const supply = rules.chance({
   name: 'supply',
   describe: () => 'draw a Supply card',
   outcomes(c, out) {
-    const deck = c.s.empire.supplyDeck[0];
-    for (let rest = deck; rest !== 0; rest &= rest - 1) {
+    const cards = nextSupplies(c);
+    for (let rest = cards; rest !== 0; rest &= rest - 1) {
       const card = lowestBit(rest);
-      if (firstEqual(c, card) === card) out.push(card, copiesOf(c, card) / bitCount(deck));
+      if (firstOf(c, cards, card) === card) out.push(card, equalTo(c, cards, card) / bitCount(cards));
     }
     return true;
   },
   sample(c, rng) {
-    const deck = c.s.empire.supplyDeck[0];
-    return firstEqual(c, nthBit(deck, rng.below(bitCount(deck))));
+    const cards = nextSupplies(c);
+    return firstOf(c, cards, nthBit(cards, rng.below(bitCount(cards))));
   },
-  isOutcome: (c, card) => card < 32 && isInDeck(c, card) && firstEqual(c, card) === card,
+  isOutcome: (c, card) => card < 32 && isNext(c, card) && firstOf(c, nextSupplies(c), card) === card,
   apply(c, card) {
-    c.s.empire.supplyDeck[0] &= ~(1 << card);
+    takeFromDeck(c, card);
     c.s.heroes.supplies[c.s.game.pendingA] |= 1 << card;
     drawn.set(c, card);
     if (!c.hears) return;
@@ -44,27 +45,11 @@ const supply = rules.chance({
     c.tell({ type: 'supply-drawn', card: campaignOf(c).supplies[card] });
   },
   format: (c, card) => campaignOf(c).supplies[card],
-  parse: (c, text) => campaignOf(c).supplies.findIndex((id, card) => id === text && isInDeck(c, card)),
+  parse: (c, text) => campaignOf(c).supplies.findIndex((id, card) => id === text && isNext(c, card)),
 });
 
-function isInDeck(c: Ia, card: number): boolean {
-  return ((c.s.empire.supplyDeck[0] >>> card) & 1) === 1;
-}
-
-/** The first card of the deck that is equal to one of it: equal cards stand beside each other. */
-function firstEqual(c: Ia, card: number): number {
-  const { supplies } = campaignOf(c);
-  let first = card;
-  for (let k = card - 1; k >= 0 && supplies[k] === supplies[card]; k--) if (isInDeck(c, k)) first = k;
-  return first;
-}
-
-/** How many cards of the deck are equal to the first of them. */
-function copiesOf(c: Ia, first: number): number {
-  const { supplies } = campaignOf(c);
-  let count = 0;
-  for (let k = first; supplies[k] === supplies[first]; k++) if (isInDeck(c, k)) count++;
-  return count;
+function isNext(c: Ia, card: number): boolean {
+  return ((nextSupplies(c) >>> card) & 1) === 1;
 }
 
 const FIGURE = 2;

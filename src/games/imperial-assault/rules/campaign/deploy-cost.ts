@@ -29,7 +29,7 @@ function changeOf(c: Ia, group: number, word: 'deploy-cost' | 'reinforce-cost' |
 
 /** The threat that deploying a group costs, or that bringing it as an ally gives. */
 export function deploymentCost(c: Ia, group: number): number {
-  return Math.max(0, c.battle.groups[group].cost + changeOf(c, group, 'deploy-cost'));
+  return Math.max(0, c.battle.groups[group].cost + changeOf(c, group, 'deploy-cost') - c.s.empire.discount[0]);
 }
 export function allyCost(c: Ia, group: number): number {
   return Math.max(0, c.battle.groups[group].cost + changeOf(c, group, 'ally-cost'));

@@ -205,6 +205,7 @@ const deployment = rules.decision({
     if (action === DONE) c.s.frames[c.s.game.pendingA + IS_DONE] = 1;
     else if (action < REINFORCED) {
       changeThreat(c, -deploymentCost(c, action - 1));
+      c.s.empire.discount[0] = 0;
       call(c, deployGroup, action - 1);
     } else {
       const u = lostFigure(c, action - REINFORCED);
@@ -232,6 +233,10 @@ const deployment = rules.decision({
  * Phase, for figures of groups on the map (R 553, 1354). Operand: 1 if figures can be reinforced.
  */
 export const optionalDeployment = rules.procedure('optional-deployment', {
+  begin(c) {
+    c.s.empire.discount[0] = 0;
+    fire(c, POINT['optional-deployment'], NONE);
+  },
   next(c, f) {
     if (c.s.frames[f + IS_DONE] === 1) return finish(c);
     let isAny = false;
