@@ -43,7 +43,10 @@ class Empire extends Table {
   /** Crates that the heroes have claimed, and the Supply cards that are in the deck, as bits. */
   readonly crates: Uint8Array = this.u8();
   readonly supplyDeck: Uint32Array = this.u32();
-  /** The Supply card that is known to lie on top of the deck, plus 1; those below it, see `rules/campaign/supply-deck`. */
+  /**
+   * The Supply card that is known to lie on top of the deck, plus 1; those known to lie at its bottom, see
+   * `rules/campaign/supply-deck`.
+   */
   readonly supplyTop: Uint8Array = this.u8();
   readonly supplyBottom: Uint32Array = this.u32();
 }

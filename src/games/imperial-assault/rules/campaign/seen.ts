@@ -63,7 +63,8 @@ function wasSeen(c: Ia, group: number): boolean {
  * Masks what the Rebels do not know of a mission of the campaign: which Imperial cards are in the hand, the reserve or
  * the box as long as none of their figures was seen; sections that are not revealed, with what lies and stands there;
  * the colours of facedown tokens; events that have not happened, but for those which end the mission, and counters that
- * only they use. The Imperial player knows all of it, and of the Rebels only which Supply cards they have looked at is hidden.
+ * only they use. The Imperial player knows all of it, and of the Rebels only which Supply cards they have looked at
+ * is hidden.
  */
 export function maskMission(c: Ia, player: number): void {
   if (player !== REBEL) {
