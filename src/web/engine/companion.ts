@@ -30,6 +30,10 @@ export class Companion {
     this.loaded = loaded;
     this.session = session;
     this.carried();
+    const { real } = this;
+    // What stands on the map before anybody has decided anything has to be laid out first.
+    if (real !== undefined && this.isOnGrid && session.actions.length === 0 && real.pieces.length > 0)
+      this.real = bare(real as GridScene, loaded);
   }
 
   /** What stands on the real table, in few words: see {@link goOn}. */
@@ -163,6 +167,17 @@ export class Companion {
     const teams = session.game.teams ?? session.game.players.map((_, seat) => seat);
     return session.seats.some((seat, player) => seat === 'person' && teams[player] === side);
   }
+}
+
+/** A map on which nothing was laid out yet. */
+function bare(scene: GridScene, { picture }: LoadedGame): GridScene {
+  const board = picture?.board;
+  return {
+    ...scene,
+    pieces: [],
+    tokens: [],
+    hidden: isGrid(board) ? board.squares.flatMap(({ isNone }, at) => (isNone === true ? [] : [at])) : [],
+  };
 }
 
 function markOf({ actions, corrections }: Mark): Mark {

@@ -131,9 +131,13 @@ export class Names {
     return this.figureOf.get(id) ?? -1;
   }
 
-  /** A figure or a group in plain words, from its id; undefined for what is neither. */
-  ofId(id: string): string | undefined {
+  /**
+   * A figure or a group in plain words, from its id; undefined for what is neither. Of a figure and a group that have
+   * the same id it is the figure, unless groups are meant.
+   */
+  ofId(id: string, areGroups = false): string | undefined {
     const u = this.figureNamed(id);
+    if (u >= 0 && !areGroups) return this.figure(u);
     const g = this.battle.groups.findIndex((group) => group.id === id);
     if (g >= 0 && this.battle.groups[g].figures.length > 1) return `${this.group(g)} (${this.groupMarks[g]})`;
     if (u >= 0) return this.figure(u);

@@ -49,6 +49,9 @@ const OPTIONS: ReadonlySet<string> = new Set(['mission-choice', 'next-event']);
 /** Decisions whose answers begin with a word that says what is done. */
 const WITH_VERB: ReadonlySet<string> = new Set(['act', 'walk', 'deployment']);
 
+/** Answers that name groups. */
+const OF_GROUPS: ReadonlySet<string> = new Set(['activate', 'deployment deploy', 'deployment reinforce']);
+
 /** What follows the words that begin an answer, in plain words. */
 function named(names: Names, key: string, rest: string): string {
   const { speech } = names;
@@ -66,7 +69,7 @@ function named(names: Names, key: string, rest: string): string {
       .map((word) => names.ofId(word) ?? word)
       .join(' ');
   const known =
-    names.ofId(rest) ??
+    names.ofId(rest, OF_GROUPS.has(key)) ??
     speech.conditions[rest as Condition] ??
     (['token', 'power-token', 'other-token', 'distributed-token', 'discard-token', 'drop-token'].includes(key)
       ? speech.power[rest as PowerToken]

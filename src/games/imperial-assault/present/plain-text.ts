@@ -18,6 +18,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(move|push) (<=|≤)/gi, '$1 up to '],
   [/(<=|≤)\s?(\d+)/g, '$2 or less'],
   [/(>=|≥)\s?(\d+)/g, '$2 or more'],
+  [/\[1\/(\w+), ([^\]]+)\]/g, '(once a $1, $2)'],
   [/\[1\/group\/round\]/g, '(once a round for the group)'],
   [/\[1\/([aeiou]\w+)\]/g, '(once an $1)'],
   [/\[1\/(\w+)\]/g, '(once a $1)'],

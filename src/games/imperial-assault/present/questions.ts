@@ -13,7 +13,7 @@ import type { Names } from './names.js';
 import type { Asked } from './speech.js';
 
 /** Decisions whose operand A is the figure. */
-const OF_FIGURE = new Set(['act', 'interact', 'place', 'fall-to', 'perform', 'deploy-near']);
+const OF_FIGURE = new Set(['act', 'interact', 'place', 'fall-to', 'perform', 'deploy-near', 'attack']);
 
 /** The frame of the effect that asks; −1 if none does. */
 function effectFrame(c: Ia): number {
@@ -57,12 +57,11 @@ function attackText(c: Ia, names: Names): string {
 const SUFFERER = 2;
 
 function figureOf(c: Ia, decision: string): number {
-  const { game, attacks } = c.s;
+  const { game } = c.s;
   if (OF_FIGURE.has(decision)) return game.pendingA;
   if (decision === 'walk') return game.mover - 1;
   if (decision === 'token') return game.pendingB;
   if (decision === 'prevent') return c.s.frames[topFrame(c) + SUFFERER];
-  if (decision === 'attack' && game.attacks > 0) return attacks.attacker[attackNow(c)];
   return game.active - 1;
 }
 
