@@ -29,6 +29,8 @@ export interface FigureTest {
   readonly exterior: boolean;
   /** Seen from the space of the token. */
   readonly seenFrom: 'token' | null;
+  /** Sees a figure of the mission of a kind. */
+  readonly sees: string | null;
   /** Carries none, or at least one, of these tokens. */
   readonly carries: readonly string[] | null;
   readonly free: readonly string[] | null;
@@ -60,6 +62,7 @@ export const figureTestSchema: z.ZodType<FigureTest> = z.strictObject({
   area: maybe(nameSchema),
   exterior: flagSchema,
   seenFrom: maybe(z.enum(['token'])),
+  sees: maybe(nameSchema),
   carries: maybe(z.array(nameSchema)),
   free: maybe(z.array(nameSchema)),
   hurt: flagSchema,

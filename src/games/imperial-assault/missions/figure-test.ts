@@ -3,6 +3,7 @@ import { DOOR, FIGURE, PLAYER, SPACE, TOKEN } from '../rules/mission/run.js';
 import { areBeside, countBetween, countTo, isBeside, isOnOrBeside } from '../rules/questions/distance.js';
 import { isHero, isWounded } from '../rules/questions/heroes.js';
 import { areHostile } from '../rules/questions/sides.js';
+import { seesFigure } from '../rules/questions/sight.js';
 import { covers, isOnMap, spaceOf } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
 import { NONE } from '../state/state.js';
@@ -58,6 +59,7 @@ export function figureTest(given: unknown, k: Builder): TestsFigure {
     if (test.area !== null && !coversSome(c, v, (one) => inArea.has(one))) return false;
     if (test.exterior && !coversSome(c, v, (one) => exterior[one] === 1)) return false;
     if (test.seenFrom === 'token' && (token === NONE || !spaceSees(c, token, v))) return false;
+    if (test.sees !== null && !seesKind(c, v, test.sees)) return false;
     if (test.carries !== null && carriedBy(c, v, test.carries) === 0) return false;
     if (test.free !== null && carriedBy(c, v, test.free) > 0) return false;
     if (test.aroundKind !== null && !isNearKind(c, v, test.aroundKind, isOnOrBeside)) return false;
@@ -98,6 +100,13 @@ function isNearKind(
   for (let t = 0; t < c.s.game.tokens; t++)
     if (c.s.tokens.space[t] !== NONE && kinds.includes(c.battle.tokens[t].label) && near(c, v, c.s.tokens.space[t]))
       return true;
+  return false;
+}
+
+/** Whether a figure sees one of the mission of a kind. */
+function seesKind(c: Ia, v: number, kind: string): boolean {
+  for (let u = 0; u < c.s.game.figures; u++)
+    if (isOnMap(c, u) && isOfKind(c, u, kind) && seesFigure(c, v, u)) return true;
   return false;
 }
 

@@ -21,6 +21,7 @@ import { interactionHooks } from './interactions.js';
 import type { CampaignMission } from './schema.js';
 import { type Cast, Script } from './script.js';
 import { specialHooks } from './special.js';
+import { captiveSteps } from './steps/captive-steps.js';
 import { crowdSteps } from './steps/crowd-steps.js';
 import { deploySteps } from './steps/deploy-steps.js';
 import { figureSteps } from './steps/figure-steps.js';
@@ -53,6 +54,7 @@ export function compileMission(mission: CampaignMission, map: CampaignMap, cast:
     ...deploySteps(script),
     ...crowdSteps(script),
     ...objectSteps(script),
+    ...captiveSteps(script),
   };
   const base = rulesOf(script.layout, 'A', first, ops);
   const programs: (readonly MissionStep<Ia>[])[] = (base.programs ?? []).map((steps) => settled(steps));
@@ -62,7 +64,8 @@ export function compileMission(mission: CampaignMission, map: CampaignMap, cast:
     const program = add(steps);
     return { id, program, repeats: repeat, isEnding: areEnding(steps), ...whenOf(when, all, script) };
   });
-  const { programs: _, id: __, name: ___, ...words } = base;
+  // Nothing affects neutral figures of a mission of the campaign (R 1145).
+  const { programs: _, id: __, name: ___, canAttackFigure: ____, ...words } = base;
   const hooks = merged([
     { setUp: layScript(script) },
     withCarriers(words, script),

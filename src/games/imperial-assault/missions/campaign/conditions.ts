@@ -7,6 +7,7 @@ import type { Ia } from '../../state/context.js';
 import { DEFEATED, NONE } from '../../state/state.js';
 import { IMPERIAL, REBEL } from '../../words/sides.js';
 import { NotKnown } from '../builder.js';
+import { isDoorBeside } from './beside-door.js';
 import type { ConditionText } from './schema.js';
 import type { Script } from './script.js';
 
@@ -176,6 +177,14 @@ const MAKERS: Readonly<Record<string, ConditionMaker>> = {
     return whenever('counter', (c) =>
       (c.battle.campaign?.heroes ?? []).every((u, h) => !isOnMap(c, u) || ((c.s.tokens.mark[t] >> h) & 1) === 1),
     );
+  },
+  /** A figure of a name is next to a closed door. */
+  'at-door': ([name], script) => {
+    const figures = script.figuresOf(read(z.string(), name, 'at-door'));
+    return whenever('entered', (c) => {
+      for (let d = 0; d < script.doors; d++) if (isDoorBeside(c, script, figures, d)) return true;
+      return false;
+    });
   },
   gathered: ([name], script) => {
     const tokens = script.tokensOf(read(z.string(), name, 'gathered'));

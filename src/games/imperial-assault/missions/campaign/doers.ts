@@ -13,7 +13,7 @@ export function isOfSide(side: number, named: 'rebel' | 'imperial' | 'any'): boo
 
 /** Whether a figure is one of those who may do something. */
 export function doersTest(
-  { side, hero, healthy, name, not, cards, near }: Doers,
+  { side, hero, healthy, name, not, notTrait, cards, near }: Doers,
   script: Script,
 ): (c: Ia, u: number) => boolean {
   const only = name === null ? undefined : script.figuresOf(name);
@@ -25,6 +25,7 @@ export function doersTest(
     (!healthy || !isWounded(c, u)) &&
     only?.includes(u) !== false &&
     !never.includes(u) &&
+    (notTrait === null || !c.battle.figures[u].profile.traits.includes(notTrait)) &&
     cards?.includes(c.battle.figures[u].profile.card) !== false &&
     (near === null || others.some((v) => isOnMap(c, v) && (v === u || countBetween(c, u, v) <= near[1])));
 }

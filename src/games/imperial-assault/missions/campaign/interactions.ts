@@ -6,7 +6,7 @@ import { NONE } from '../../state/state.js';
 import type { MissionStepText } from '../../maps/mission.js';
 import { countTo } from '../../rules/questions/distance.js';
 import { isWounded } from '../../rules/questions/heroes.js';
-import { isOnMap } from '../../rules/questions/where.js';
+import { isOnMap, spaceOf } from '../../rules/questions/where.js';
 import { doorOf, isDoor, isFigure, tokenOf } from '../../rules/targets.js';
 import { type Attribute, ATTRIBUTES } from '../../words/attributes.js';
 import { IMPERIAL, REBEL } from '../../words/sides.js';
@@ -51,7 +51,7 @@ export function interactionHooks(script: Script, add: (steps: readonly MissionSt
   const atDoor = (c: Ia, u: number, d: number): Rule | undefined =>
     rules.find((rule) => rule.doors.includes(d) && rule.can(c, u, NONE));
   const atFigure = (c: Ia, u: number, other: number): Rule | undefined =>
-    rules.find((rule) => rule.figures.includes(other) && rule.can(c, u, NONE));
+    rules.find((rule) => rule.figures.includes(other) && rule.can(c, u, spaceOf(c, other)));
   const isRuled = (d: number): boolean => rules.some((rule) => rule.doors.includes(d));
   return {
     canInteract: (c, u, t) => atToken(c, u, t) !== undefined,

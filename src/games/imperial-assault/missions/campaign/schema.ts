@@ -36,6 +36,8 @@ export interface Doers {
   readonly healthy: boolean;
   readonly name: string | null;
   readonly not: string | null;
+  /** Not those with a trait. */
+  readonly notTrait: string | null;
   /** Figures of one of these Deployment cards. */
   readonly cards: readonly string[] | null;
   /** At most this many spaces from a figure of that name. */
@@ -252,6 +254,7 @@ export const doersSchema: z.ZodType<Doers> = z.strictObject({
   healthy: flagSchema,
   name: maybe(idSchema),
   not: maybe(idSchema),
+  notTrait: maybe(nameSchema),
   cards: maybe(z.array(idSchema)),
   near: maybe(z.tuple([idSchema, whole(1, 20)])),
 });
@@ -261,6 +264,7 @@ const EVERY_REBEL: Doers = {
   healthy: false,
   name: null,
   not: null,
+  notTrait: null,
   cards: null,
   near: null,
 };
