@@ -31,7 +31,7 @@ export function captiveSteps(script: Script): Readonly<Record<string, OpMaker>> 
         .map(([name, conditions, steps]) => ({ name, holds: allNow(conditions, script), steps }));
       k.add((c, f) => chooseBy(c, f, 'mission-choice'), {
         names: all.map(({ name }) => name),
-        filter: (c, _f, one) => all[one]?.holds(c) === true,
+        filter: (c, _f, one) => one < all.length && all[one].holds(c),
       });
       const over = { at: 0 };
       for (const [n, { steps }] of all.entries()) {
