@@ -19,6 +19,7 @@ const entries = [
   'cli/bench-subject',
   'arena/worker',
   'arena/parallel-root-worker',
+  'arena/imperial-assault/campaign-worker',
   'arena/ranking/worker',
   'balance/run/worker',
   'training/worker',

@@ -1,22 +1,31 @@
 import process from 'node:process';
 import { existsSync } from 'node:fs';
+import { checkMissionRecord } from '../arena/imperial-assault/campaign-files.js';
 import { openCampaign, readCampaignFile } from '../arena/imperial-assault/campaigns.js';
-import type { CampaignTable } from '../games/imperial-assault/campaign/saved.js';
+import { readJson } from '../arena/package-root.js';
+import { type CampaignTable, readSaved } from '../games/imperial-assault/campaign/saved.js';
 import { campaignBoard, pendingMission } from '../games/imperial-assault/present/campaign/board.js';
 import { campaignLog } from '../games/imperial-assault/present/campaign/log.js';
+import { howMany } from '../kernel/how-many.js';
 import { readCount } from '../kernel/read-count.js';
 import { fail, ok, type Result } from '../kernel/result.js';
 import { type Command, defineCommand, type ExitCode } from './command.js';
 import { writeAll } from './out-file.js';
 
-const JOBS = ['new', 'show', 'log', 'answer'];
+const JOBS = ['new', 'play', 'show', 'log', 'answer', 'verify', 'simulate'];
 const VIEWERS = ['rebel', 'imperial'];
 
 /** Options that belong to some jobs only. */
 const OPTIONS = [
-  ['heroes', ['new']],
-  ['class', ['new']],
-  ['seed', ['new']],
+  ['heroes', ['new', 'simulate']],
+  ['class', ['new', 'simulate']],
+  ['seed', ['new', 'play', 'simulate']],
+  ['rebels', ['play', 'simulate']],
+  ['imperial', ['play', 'simulate']],
+  ['campaigns', ['simulate']],
+  ['workers', ['simulate']],
+  ['hint', ['play']],
+  ['lang', ['play']],
   ['policy', ['new']],
   ['record', ['answer']],
   ['as', ['show', 'log', 'answer']],
@@ -30,13 +39,27 @@ export const campaign: Command = defineCommand({
     job: {
       type: 'string',
       demandOption: true,
-      describe: 'new (begins one), show (where it stands), log (what has happened), or answer (the pending question)',
+      describe:
+        'new (begins one), play (plays on), show (where it stands), log (what has happened), answer (the pending question), verify (checks the file and the records of its missions), or simulate (agents play whole campaigns)',
     },
-    file: { type: 'string', demandOption: true, describe: 'the file of the campaign' },
+    file: { type: 'string', demandOption: true, describe: 'the file of the campaign; with simulate: a new folder' },
     answer: { type: 'string', describe: 'with answer: one of the answers that show lists, or the result of a mission' },
     heroes: { type: 'string', describe: 'with new: how many heroes, 2 to 4, or their ids, separated by commas' },
     class: { type: 'string', describe: 'with new: the Imperial class (default: the Imperial player chooses)' },
-    seed: { type: 'string', describe: 'with new: from which the draws of cards follow (default: 1)' },
+    seed: {
+      type: 'string',
+      describe: 'with new: from which the draws of cards follow (default: 1); with play: the dice of missions',
+    },
+    rebels: { type: 'string', describe: 'with play: the agent of the heroes (default: a person)' },
+    imperial: {
+      type: 'string',
+      describe: 'with play: the agent of the Empire (default: a person, or app with --policy)',
+    },
+    campaigns: { type: 'string', describe: 'with simulate: how many campaigns (default: 10)' },
+    workers: { type: 'string', describe: 'with simulate: how many at once (default: 1; 0: in this process)' },
+    hint: { type: 'string', describe: 'with play: the agent that gives hints in missions (default: policy)' },
+    lang: { type: 'string', choices: ['en', 'de'], describe: 'with play: language of questions' },
+    explain: { type: 'boolean', default: false, describe: 'with play: agents explain each of their choices' },
     policy: {
       type: 'string',
       describe: 'with new: the side that Opfor plays by its policy between missions: rebel or imperial (default: none)',
@@ -57,6 +80,9 @@ export const campaign: Command = defineCommand({
     if (!VIEWERS.includes(as)) return fail('option', `--as ${as} must be rebel or imperial`);
     const viewer = VIEWERS.indexOf(as);
     if (job === 'new') return begin(file, args);
+    if (job === 'play') return (await import('./campaign-play.js')).playCampaignFile(file, args);
+    if (job === 'verify') return verify(file);
+    if (job === 'simulate') return (await import('./campaign-simulate.js')).simulateCampaigns(file, args);
     const table = readCampaignFile(file);
     if (!table.ok) return table;
     if (job === 'log') tell(campaignLog(table.value.game, table.value.saved().steps, viewer));
@@ -85,6 +111,28 @@ interface BeginArgs {
   readonly class: string | undefined;
   readonly seed: string | undefined;
   readonly policy: string | undefined;
+}
+
+/** Checks a campaign and the records of its missions. */
+function verify(file: string): Result<ExitCode> {
+  const json = readJson(file);
+  if (!json.ok) return json;
+  const saved = readSaved(json.value, file);
+  if (!saved.ok) return saved;
+  let checked = 0;
+  const opened = openCampaign(saved.value, file, (table, step) => {
+    const seen = checkMissionRecord(table, saved.value, step, file);
+    if (!seen.ok) return seen;
+    if (seen.value) checked++;
+    return ok();
+  });
+  if (!opened.ok) return opened;
+  const { missions } = saved.value;
+  const drawn = missions.filter((one) => one.drawn === true).length;
+  tell([
+    `${file}: ${howMany(saved.value.steps.length, 'step')}, ${howMany(missions.length, 'mission')}: ${checked} with their records, ${drawn} drawn`,
+  ]);
+  return ok(0);
 }
 
 /** Begins a campaign in a new file. */

@@ -14,7 +14,6 @@ import type { Result } from '../kernel/result.js';
 import { battleOfLists, keepsInputs, LIST_OPTIONS, otherGame } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
-import { Adviser } from './terminal/advice.js';
 import { Keeper, offerRecord } from './terminal/files.js';
 import { stdinKeyboard } from './terminal/keyboard.js';
 import { stdoutPaper } from './terminal/paper.js';
@@ -23,8 +22,8 @@ import type { PlayOptions, Prepared } from './terminal/prepare.js';
 import { reviewOffer } from './terminal/review.js';
 import { Screen } from './terminal/screen.js';
 import { USUAL_PORT } from './serve.js';
-import { RESIGNED, Sitting } from './terminal/sitting.js';
-import { Teller } from './terminal/teller.js';
+import { seated } from './terminal/seated.js';
+import { RESIGNED } from './terminal/sitting.js';
 import { speak, words } from './terminal/words/words.js';
 
 export const play: Command = defineCommand({
@@ -109,28 +108,22 @@ async function speaking(prepared: Prepared, language: string | undefined): Promi
 /** Lets the person play, saves the game when they leave, and the record at the end. */
 async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOptions): Promise<Result<ExitCode>> {
   const { loaded, session } = prepared;
-  const { game, names, presenter } = loaded;
+  const { game, presenter } = loaded;
   const paper = stdoutPaper(game.players);
   const screen = new Screen(paper, (text) => process.stdout.write(text));
   const { write } = screen;
   const keyboard = stdinKeyboard();
-  const teller = new Teller(presenter, { ...names, player: game.players, winner: game.players }, screen);
   const keeper = new Keeper(prepared, options.save ?? options.resume);
   write(`${wrap(opening(prepared), paper.width, '  ')}\n`);
-  if (session.actions.length === 0) game.newState(teller.hear);
-  const sitting = new Sitting({
-    session,
-    presenter,
+  const { sitting, teller } = seated(prepared, {
     screen,
     keyboard,
-    teller,
-    dice: prepared.dice,
+    adviser,
     explain: options.explain,
-    adviser: new Adviser(adviser, session),
-    isTerminal: process.stdout.isTTY,
     save: (path) => keeper.save(path).message,
     keep: () => keeper.keep(),
   });
+  if (session.actions.length === 0) game.newState(teller.hear);
   const outcome = await sitting.play();
   if (typeof outcome === 'string') {
     // The game is saved before anything is printed: printing to a closed terminal fails.

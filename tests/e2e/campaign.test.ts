@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { SavedCampaign } from '../../src/games/imperial-assault/campaign/saved.js';
 import { opfor, refusal, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -42,11 +43,42 @@ test('an Empire that Opfor plays asks nobody', async () => {
   expect(await run('answer', file, 'mission', 'imperial', 'crates', '1')).toContain('\nRebels: 250 credits;');
 });
 
+/** Everything that a campaign's file and its missions are. */
+function campaignIn(file: string): SavedCampaign {
+  return JSON.parse(readFileSync(file, 'utf8')) as SavedCampaign;
+}
+
+test('a person plays a campaign by numbers, leaves a mission, and goes on with it', async () => {
+  const file = join(folder, 'played.json');
+  await run('new', file, '--heroes', 'gaarkhan,jyn-odan', '--policy', 'imperial', '--seed', '5');
+  const play = async (...lines: readonly string[]): Promise<string> => {
+    const { code, stdout, stderr } = await opfor(['campaign', 'play', file], { stdin: `${lines.join('\n')}\n` });
+    expect([code, stderr]).toEqual([0, '']);
+    return stdout;
+  };
+  // The third answer begins the mission, in which Gaarkhan activates first.
+  const begun = await play('3', '1');
+  expect(begun).toContain('Mission: Aftermath.');
+  expect(begun).toMatch(/All is kept\. The campaign goes on with:\n {2}opfor campaign play /);
+  const saved = join(folder, 'played.missions', '01-aftermath.saved.json');
+  const { actions } = JSON.parse(readFileSync(saved, 'utf8')) as { readonly actions: readonly string[] };
+  expect(actions.length).toBeGreaterThan(0);
+  expect(await play('quit')).toContain('Continued after');
+  // Who gives up loses the mission; the campaign goes on to the purchases.
+  expect(await play('resign yes')).toContain('Mission Aftermath is over; imperial has won it.');
+  expect(existsSync(saved)).toBe(false);
+  expect(campaignIn(file).missions).toMatchObject([
+    { mission: 'aftermath', file: 'played.missions/01-aftermath.jsonl' },
+  ]);
+  expect(await run('verify', file)).toMatch(/, 1 mission: 1 with their records, 0 drawn\n$/);
+});
+
 test.each([
   [['new', 'x.json', '--heroes', 'han-solo,gaarkhan'], /^x\.json: there is no hero han-solo; there are diala/],
   [['new', 'x.json', '--heroes', '7'], /^--heroes 7 must be a whole number from 2 to 4/],
   [['show', 'nowhere.json'], /^nowhere\.json: cannot be read/],
-  [['sell', 'x.json'], /^campaign sell: the job must be one of new, show, log, answer/],
+  [['sell', 'x.json'], /^campaign sell: the job must be one of new, play, show, log, answer, verify, simulate/],
+  [['show', 'x.json', '--rebels', 'policy'], /^campaign show: --rebels goes with play, simulate; leave it out/],
 ])('campaign %j is refused in one line', async (args, line) => {
   expect(refusal(await opfor(['campaign', ...args], { cwd: folder }))).toMatch(line);
 });

@@ -4,6 +4,8 @@ import type { CampaignGame } from '../../games/imperial-assault/campaign/campaig
 import type { MissionFacts } from '../../games/imperial-assault/campaign/mission-facts.js';
 import type { CampaignPlan } from '../../games/imperial-assault/campaign/plan.js';
 import { CampaignTable, readSaved, type SavedCampaign } from '../../games/imperial-assault/campaign/saved.js';
+import { CampaignCards } from '../../games/imperial-assault/present/campaign/cards.js';
+import { campaignEnglish } from '../../games/imperial-assault/present/campaign/english.js';
 import { readJson } from '../package-root.js';
 import { LEAST_LEVEL } from '../../games/imperial-assault/missions/campaign/read-mission.js';
 import { missionFacts } from '../../games/imperial-assault/scenario/mission-facts.js';
@@ -44,11 +46,15 @@ export function campaignGameOf({ campaign, ...choices }: SavedCampaign): Result<
   return beginCampaignGame(plan, campaignLibrary(), choices, factsOf(plan));
 }
 
-/** Replays a saved campaign. */
-export function openCampaign(saved: SavedCampaign, file: string): Result<CampaignTable> {
+/** Replays a saved campaign; `before` as for `CampaignTable.open`. */
+export function openCampaign(
+  saved: SavedCampaign,
+  file: string,
+  before?: Parameters<typeof CampaignTable.open>[3],
+): Result<CampaignTable> {
   const game = campaignGameOf(saved);
   if (!game.ok) return fail(game.problem.code, `${file}: ${game.problem.message}`);
-  return CampaignTable.open(game.value, saved, file);
+  return CampaignTable.open(game.value, saved, file, before);
 }
 
 /** Reads the file of a campaign and replays it. */
@@ -57,4 +63,14 @@ export function readCampaignFile(path: string): Result<CampaignTable> {
   if (!json.ok) return json;
   const saved = readSaved(json.value, path);
   return saved.ok ? openCampaign(saved.value, path) : saved;
+}
+
+/** The cards of a campaign as people read them, in English, or with `de` in German. */
+export async function toldCards(language?: string): Promise<CampaignCards> {
+  const { deployment } = imperialAssaultLibrary();
+  const speech =
+    language === 'de'
+      ? (await import('../../games/imperial-assault/present/german/campaign.js')).campaignGerman
+      : campaignEnglish;
+  return new CampaignCards(campaignLibrary(), speech, (id) => deployment.get(id)?.name ?? id);
 }

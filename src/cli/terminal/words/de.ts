@@ -143,5 +143,17 @@ export const de: Catalogue = {
     cannotKeep: (why) => `Das Spiel lässt sich unterwegs nicht sichern: ${why}`,
     kept: (path) => `Das Spiel vor seiner letzten Wahl ist in ${path} gesichert.`,
   },
+  campaign: {
+    help: 'Tippe die Nummer einer Antwort, oder: board (wie die Kampagne steht), log (was geschehen ist), quit (verlassen; alles bleibt).',
+    goesOn: 'Alles ist gesichert. Die Kampagne geht weiter mit:',
+    noAnswer: (line, count) => `${line}: tippe eine Nummer von 1 bis ${count}, oder ? für Hilfe`,
+    mission: (name, record) => `Mission: ${name}. Ihre Aufzeichnung wird ${record}.`,
+    drawn: (name, gap) => `Die Mission ${name} spielen die Regeln nicht (${gap}): Ihr Ergebnis ist ausgelost.`,
+    notPlayed: (name, gap) =>
+      `Die Mission ${name} spielen die Regeln noch nicht (${gap}). Spielt sie am Tisch und tippt ihr Ergebnis:`,
+    ended: (name, winner) => `Die Mission ${name} ist vorbei; gewonnen hat ${winner}.`,
+    otherSeats: (seats) => `Die Mission haben ${seats} begonnen.`,
+    notKept: (file) => `${file}: lässt sich nicht schreiben; die Mission ist nicht gesichert`,
+  },
   said: sentenceInGerman,
 };

@@ -120,6 +120,19 @@ export const en = {
     cannotKeep: (why: string): string => `The game cannot be saved as it goes on: ${why}`,
     kept: (path: string): string => `The game before its last choice is saved in ${path}.`,
   },
+  campaign: {
+    help: 'Type the number of an answer, or: board (how the campaign stands), log (what has happened), quit (leave; all is kept).',
+    goesOn: 'All is kept. The campaign goes on with:',
+    noAnswer: (line: string, count: number): string => `${line}: type a number from 1 to ${count}, or ? for help`,
+    mission: (name: string, record: string): string => `Mission: ${name}. Its record will be ${record}.`,
+    drawn: (name: string, gap: string): string =>
+      `Mission ${name} is not played by the rules (${gap}): its result is drawn.`,
+    notPlayed: (name: string, gap: string): string =>
+      `Mission ${name} is not played by the rules yet (${gap}). Play it at the table and type its result:`,
+    ended: (name: string, winner: string): string => `Mission ${name} is over; ${winner} has won it.`,
+    otherSeats: (seats: string): string => `The mission was begun by ${seats}.`,
+    notKept: (file: string): string => `${file}: cannot be written; the mission is not kept`,
+  },
   /** What an agent says of its choice, from its English sentence. */
   said: (english: string): string => english,
 };

@@ -34,7 +34,10 @@ function played(saved: SavedCampaign, stop: (table: CampaignTable) => boolean): 
     if (table.waitsFor() === 'mission') {
       const { endings, id } = game.on(state).setup.missions[state.game.mission - 1];
       const { winner, bonus } = endings[rng.below(endings.length)];
-      const done = table.resolve({ winner, crates: 1, ...(bonus === undefined ? {} : { bonus }) }, `hash of ${id}`);
+      const done = table.resolve(
+        { winner, crates: 1, ...(bonus === undefined ? {} : { bonus }) },
+        { record: `hash of ${id}` },
+      );
       if (!done.ok) throw new Error(done.problem.message);
       continue;
     }

@@ -4,8 +4,6 @@ import type { MissionStepText } from '../../maps/mission.js';
 import type { CampaignMap } from '../../maps/campaign-map.js';
 import { settleEvents } from '../../rules/mission/events.js';
 import type { Ia } from '../../state/context.js';
-import type { MissionResult } from '../../campaign/result.js';
-import { REBEL } from '../../words/sides.js';
 import { compileProgram, NotKnown } from '../builder.js';
 import { merged, rulesOf } from '../rules-of.js';
 import { MISSION_OPS } from '../steps/all.js';
@@ -86,24 +84,6 @@ export function compileMission(mission: CampaignMission, map: CampaignMap, cast:
     { untold: untoldCounters(script) },
   ]);
   return { rules: { id: mission.id, name: mission.name, ...hooks, programs, events }, script };
-}
-
-/** What the campaign record learns from a mission that is over. Throws while it is not. */
-export function missionResult(c: Ia, script: Script): MissionResult {
-  const { winner } = c.s.game;
-  if (winner === 0) throw new Error(`${script.mission.id} is not over`);
-  const bonus = c.s.counters.value[script.kept('bonus')];
-  return {
-    winner: teamOf(winner - 1),
-    ...(bonus === 0 ? {} : { bonus: teamOf(bonus - 1) }),
-    crates: c.s.empire.crates[0],
-    tokens: c.s.counters.value[script.kept('tokens')],
-    ...(c.s.empire.influencePaid[0] === 0 ? {} : { influence: c.s.empire.influencePaid[0] }),
-  };
-}
-
-function teamOf(side: number): 'rebel' | 'imperial' {
-  return side === REBEL ? 'rebel' : 'imperial';
 }
 
 /** After the steps of a program the events happen that it has set off. */

@@ -16,6 +16,8 @@ export interface House {
   readonly threat: HouseNumber;
   /** 1: a mission that the rules do not play cannot be chosen where there is another. */
   readonly avoidUnplayed: HouseNumber;
+  /** Rounds after which agents of the heroes give a mission up. */
+  readonly patience: HouseNumber;
   readonly missions: Readonly<Record<string, Readonly<Record<string, HouseNumber>>>>;
 }
 
@@ -25,6 +27,7 @@ const houseSchema: z.ZodType<House> = z.strictObject({
   openGroups: numberSchema,
   threat: numberSchema,
   avoidUnplayed: numberSchema,
+  patience: numberSchema,
   missions: z.record(idSchema, z.record(idSchema, numberSchema)),
 });
 

@@ -8,7 +8,8 @@ import { NOBODY } from '../../../../kernel/game.js';
 import { Rng } from '../../../../kernel/rng.js';
 import type { MissionResult } from '../../campaign/result.js';
 import { imperialAssault } from '../../imperial-assault.js';
-import { campaignMissionGap, missionResult } from './compile.js';
+import { campaignMissionGap } from './compile.js';
+import { missionResult } from './mission-result.js';
 import { profileOf } from '../../battle/profile-of.js';
 import type { Sheet } from '../../battle/hero.js';
 import { NO_BONUS } from '../../cards/surge.js';
@@ -60,7 +61,7 @@ export function playAtRandom(
   seed: number,
   rounds: number,
 ): { readonly events: readonly string[]; readonly result: MissionResult | undefined } {
-  const { setup, mission, script } = buildMission(imperialAssaultLibrary(), plan);
+  const { setup, mission } = buildMission(imperialAssaultLibrary(), plan);
   const game = imperialAssault(setup, mission);
   const state = game.newState();
   const rng = new Rng(seed);
@@ -68,7 +69,7 @@ export function playAtRandom(
     game.apply(state, game.actor(state) < 0 ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
   return {
     events: plan.mission.events.flatMap(({ id }, e) => (state.events.isDone[e] === 1 ? [id] : [])),
-    result: state.game.winner === 0 ? undefined : missionResult(game.on(state), script),
+    result: state.game.winner === 0 ? undefined : missionResult(game.on(state)),
   };
 }
 

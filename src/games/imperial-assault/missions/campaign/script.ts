@@ -23,6 +23,11 @@ export interface Cast {
 const KEPT = ['bonus', 'tokens', 'door', 'figure', 'again'] as const;
 export type Kept = (typeof KEPT)[number];
 
+/** The number of the counter of something that steps keep: the same in every mission. */
+export function keptCounter(name: Kept): number {
+  return KEPT.indexOf(name);
+}
+
 /** The names that a mission's script uses, as numbers. Throws {@link NotKnown} for what the mission has not. */
 export class Script {
   readonly mission: CampaignMission;
@@ -54,7 +59,7 @@ export class Script {
 
   /** The number of the counter of something that steps keep. */
   kept(name: Kept): number {
-    return KEPT.indexOf(name);
+    return keptCounter(name);
   }
 
   event(id: string): number {

@@ -19,7 +19,7 @@ function played(answers: number): ReturnType<typeof openCampaign> {
     if (table.waitsFor() === 'mission') {
       const { endings } = table.game.on(table.state).setup.missions[table.state.game.mission - 1];
       const { winner, bonus } = endings[0];
-      table.resolve({ winner, ...(bonus === undefined ? {} : { bonus }), crates: 1 }, null);
+      table.resolve({ winner, ...(bonus === undefined ? {} : { bonus }), crates: 1 }, { record: null });
       continue;
     }
     const cards = new CampaignCards(campaignLibrary(), campaignEnglish, (id) => id);

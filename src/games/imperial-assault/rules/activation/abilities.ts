@@ -31,6 +31,7 @@ import { rules } from '../rulebook.js';
 import { payActions } from './after-action.js';
 import { cannotUseAttack } from './attack.js';
 import { mustMoveOn } from './place-to-act.js';
+import { onlyMoves } from './only-moves.js';
 
 /** The points at which abilities and cards are options of the active figure. */
 const OPTIONS = [POINT.special, POINT['double-special'], POINT.free, POINT['attack.before-target']];
@@ -169,7 +170,7 @@ function usingKind(name: string, isCard: boolean, isSpecial: boolean): Kind<Ia> 
   const made: Kind<Ia> = kind<Ia>({
     name,
     listsAll: true,
-    unable: (c, u) => (mustMoveOn(c, u) ? OCCUPIED : LEGAL),
+    unable: (c, u) => (mustMoveOn(c, u) ? OCCUPIED : isSpecial && onlyMoves(c, u) ? NOT_OFFERED : LEGAL),
     list: (c, u, _left, out: ActionBuffer) =>
       each(c, u, isCard, isSpecial, ({ index }) => out.push(c.kinds.actionOf(made, index))),
     sample(c, u, _left, rng) {

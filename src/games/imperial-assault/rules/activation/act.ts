@@ -22,7 +22,6 @@ import { settle } from '../moving/settle.js';
 import { canStep } from '../moving/step-refusal.js';
 import { BY_POINTS } from '../moving/manner.js';
 import { isIncapacitated } from '../campaign/incapacitated.js';
-import { restKind } from '../campaign/rest.js';
 import { strainMoveKind } from '../campaign/strain-move.js';
 import { readyCards } from '../campaign/items.js';
 import { controllerOf } from '../players.js';
@@ -31,12 +30,9 @@ import { speedOf } from '../questions/values.js';
 import { seesFigure } from '../questions/sight.js';
 import { isOnMap, sharesSpace } from '../questions/where.js';
 import { rules } from '../rulebook.js';
-import { specialKind } from './abilities.js';
-import { attackKind } from './attack.js';
 import { endKind } from './end.js';
 import { goKind, moveKind, stepKind } from './move.js';
 import { settleFirst } from './place-to-act.js';
-import { shedKind } from './shed.js';
 
 const FIGURE = 2;
 
@@ -45,24 +41,17 @@ function moves(kind: Kind<Ia>): boolean {
   return kind === goKind || kind === stepKind || kind === moveKind || kind === strainMoveKind;
 }
 
-/** The kinds that a figure can use: one that is incapacitated may only be able to move. */
-function kindsFor(c: Ia, u: number): number {
-  const { kinds } = c;
-  if (c.mission.onlyMoves?.(c, u) !== true) return kinds.every;
-  return [attackKind, restKind, shedKind, specialKind].reduce((all, one) => all & ~kinds.bitOf(one), kinds.every);
-}
-
 /** What the active figure does next, before or after its actions. Operand A: the figure. */
 const act = rules.decision({
   name: 'act',
   listsMany: true,
   list(c, out) {
     const u = c.s.game.pendingA;
-    listKinds(c, c.kinds, u, c.s.game.actions, ableKinds(c, c.kinds, u, kindsFor(c, u)), out);
+    listKinds(c, c.kinds, u, c.s.game.actions, ableKinds(c, c.kinds, u, c.kinds.every), out);
   },
   sample(c, rng) {
     const u = c.s.game.pendingA;
-    return drawKind(c, c.kinds, u, c.s.game.actions, ableKinds(c, c.kinds, u, kindsFor(c, u)), false, rng);
+    return drawKind(c, c.kinds, u, c.s.game.actions, ableKinds(c, c.kinds, u, c.kinds.every), false, rng);
   },
   refusal: (c, action) => refusalOf(c, action),
   apply(c, action) {
@@ -78,7 +67,6 @@ const act = rules.decision({
     const kind = c.kinds.named(name);
     if (kind === undefined) return NOT_OFFERED;
     const u = c.s.game.pendingA;
-    if ((kindsFor(c, u) & c.kinds.bitOf(kind)) === 0) return NOT_OFFERED;
     return kind.unable(c, u) || kind.why(c, u, c.s.game.actions, text.slice(name.length + 1));
   },
 });
@@ -87,7 +75,6 @@ function refusalOf(c: Ia, action: number): Reason {
   if (codeIn(action) >= c.kinds.all.length) return NOT_OFFERED;
   const kind = c.kinds.kindOf(action);
   const u = c.s.game.pendingA;
-  if ((kindsFor(c, u) & c.kinds.bitOf(kind)) === 0) return NOT_OFFERED;
   return kind.unable(c, u) || kind.refusal(c, u, c.s.game.actions, operandOf(action));
 }
 
@@ -95,7 +82,7 @@ function refusalOf(c: Ia, action: number): Reason {
 function canAct(c: Ia, u: number): boolean {
   // A figure with an action left can always perform a move, even if it leads nowhere.
   if (c.s.game.actions > 0 && speedOf(c, u) > 0) return true;
-  const able = ableKinds(c, c.kinds, u, kindsFor(c, u));
+  const able = ableKinds(c, c.kinds, u, c.kinds.every);
   // What is quickly found comes first: a way to go.
   const go = able & c.kinds.bitOf(goKind);
   if (go !== 0 && listsAny(c, c.kinds, u, c.s.game.actions, go)) return true;

@@ -10,11 +10,13 @@ import { ALREADY_ATTACKED, NO_TARGET, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../re
 import { NONE } from '../../state/state.js';
 import { aimedSpace, aimedTarget, aimedWeapon } from '../targets.js';
 import { payActions } from './after-action.js';
+import { onlyMoves } from './only-moves.js';
 import { mustMoveOn } from './place-to-act.js';
 
 /** Why the active figure cannot use an action to attack (R 253–254). */
 export function cannotUseAttack(c: Ia, u: number, actions: number): Reason {
   if (c.s.game.actions < actions) return NOT_ENOUGH_ACTIONS;
+  if (onlyMoves(c, u)) return NOT_OFFERED;
   if (c.s.game.attacked >= attackLimitOf(c, u)) return ALREADY_ATTACKED;
   return cannotAttack(c, u);
 }

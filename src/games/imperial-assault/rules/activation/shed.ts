@@ -5,6 +5,7 @@ import { type Condition, CONDITIONS, SHED_BY_ACTION } from '../../words/conditio
 import { discardCondition } from '../damage/suffer.js';
 import { NOT_ENOUGH_ACTIONS } from '../reasons.js';
 import { payActions } from './after-action.js';
+import { onlyMoves } from './only-moves.js';
 
 /** The conditions that a figure can discard with an action, as bits. */
 function open(c: Ia, u: number): number {
@@ -15,7 +16,8 @@ function open(c: Ia, u: number): number {
 export const shedKind: Kind<Ia> = kind<Ia>({
   name: 'shed',
   listsAll: true,
-  unable: (c, u) => (c.s.game.actions <= 0 ? NOT_ENOUGH_ACTIONS : open(c, u) === 0 ? NOT_OFFERED : LEGAL),
+  unable: (c, u) =>
+    c.s.game.actions <= 0 ? NOT_ENOUGH_ACTIONS : onlyMoves(c, u) || open(c, u) === 0 ? NOT_OFFERED : LEGAL,
   list(c, u, _left, out) {
     for (let rest = open(c, u); rest !== 0; rest &= rest - 1)
       out.push(c.kinds.actionOf(shedKind, 31 - Math.clz32(rest & -rest)));

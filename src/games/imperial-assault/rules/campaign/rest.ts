@@ -8,6 +8,7 @@ import { mustMoveOn } from '../activation/place-to-act.js';
 import { recoverStrain } from '../damage/strain.js';
 import { enduranceOf, isHero } from '../questions/heroes.js';
 import { NO_HERO, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../reasons.js';
+import { onlyMoves } from '../activation/only-moves.js';
 
 /** A hero rests: recovers strain equal to the Endurance (R 1294). */
 export function rest(c: Ia, u: number): void {
@@ -22,6 +23,7 @@ export const restKind: Kind<Ia> = kind<Ia>({
   listsAll: true,
   unable(c, u) {
     if (!isHero(c, u)) return NO_HERO;
+    if (onlyMoves(c, u)) return NOT_OFFERED;
     return c.s.game.actions <= 0 ? NOT_ENOUGH_ACTIONS : mustMoveOn(c, u) ? OCCUPIED : LEGAL;
   },
   list: (c, _u, _left, out) => out.push(c.kinds.actionOf(restKind, 0)),
