@@ -135,4 +135,19 @@ export interface CampaignKit {
   begin(wish: CampaignWish): Result<CampaignTold>;
   /** How the campaign of a file that is called `name` stands, after an answer if one is given. */
   at(file: unknown, name: string, answer?: string): Result<CampaignTold>;
+  /** The battle that the campaign of a file waits for, as a scenario. */
+  battle(file: unknown, name: string): Result<CampaignBattle>;
+  /** Brings the result of that battle in, from the line of its record. */
+  resolve(file: unknown, name: string, record: string): Result<CampaignTold>;
+}
+
+/** A battle of a campaign, ready to be played. */
+export interface CampaignBattle {
+  /** The content of its scenario file. */
+  readonly json: unknown;
+  readonly title: string;
+  /** Ids of the sides, in the order of the seats. */
+  readonly players: readonly string[];
+  /** What people should know before it, such as cards that are not played yet; a line each. */
+  readonly notes: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { AttackTexts, OddsAnswer } from '../arena/attack-odds.js';
 import type { Choice } from '../arena/choice-list.js';
 import type { Costly, Judged, Look } from '../arena/costly.js';
 import type { Reasons } from '../arena/reasons.js';
-import type { CampaignTold, CampaignWish, ListCheck, PageBattle } from '../arena/page-kit.js';
+import type { CampaignBattle, CampaignTold, CampaignWish, ListCheck, PageBattle } from '../arena/page-kit.js';
 import type { CampaignChoices } from '../kernel/campaign-picture.js';
 import type { Next } from '../arena/recorded-game.js';
 import type { DiceMode } from '../arena/saved-game.js';
@@ -428,7 +428,11 @@ export type CampaignQuestion =
   | { readonly for: 'choices' }
   | { readonly for: 'begin'; readonly choices: CampaignWish }
   /** How the campaign of a file stands, after an answer if one is given. */
-  | { readonly for: 'now'; readonly file: unknown; readonly name: string; readonly answer?: string };
+  | { readonly for: 'now'; readonly file: unknown; readonly name: string; readonly answer?: string }
+  /** The battle that it waits for. */
+  | { readonly for: 'battle'; readonly file: unknown; readonly name: string }
+  /** The same after that battle, from its record. */
+  | { readonly for: 'result'; readonly file: unknown; readonly name: string; readonly record: string };
 
 /** The odds of an attack, and the editions by which odds can be asked, the usual one first. */
 export interface Odds {
@@ -443,6 +447,7 @@ export type Answer =
   | { readonly kind: 'list'; readonly checked: ListCheck }
   | { readonly kind: 'choices'; readonly choices: CampaignChoices }
   | { readonly kind: 'campaign'; readonly told: CampaignTold }
+  | { readonly kind: 'mission'; readonly battle: CampaignBattle }
   | { readonly kind: 'battle'; readonly source: Source; readonly title: string }
   | { readonly kind: 'preview'; readonly preview: Preview }
   | { readonly kind: 'danger'; readonly places: readonly Danger[] }

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Download, Page } from 'playwright-core';
 import { readSaved } from '../../src/games/imperial-assault/campaign/saved.js';
+import { clickOn, momentOf, waitForQuestion } from './play.js';
 import { Site } from './site.js';
 
 /** What a file that the page offers holds. */
@@ -56,6 +57,29 @@ describe('a campaign of Imperial Assault in the page', () => {
     ]);
     const saved = readSaved(JSON.parse(await contentOf(file)), 'saved');
     expect(saved.ok && saved.value.missions).toEqual([{ mission: 'aftermath', record: null }]);
+    await page.context().close();
+    expect(site.faults).toEqual([]);
+  });
+
+  test('plays its mission, goes on with it after other things, and takes its end', async () => {
+    const page = await site.visit('campaign');
+    for (const name of ['Gaarkhan', 'Gideon Argus']) await page.getByLabel(name).uncheck();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await answer(page, 'equip begin');
+    await page.getByRole('button', { name: 'Play this mission' }).click();
+    await waitForQuestion(page);
+    expect((await momentOf(page)).asks).toBe('Which hero do you deploy next, and where?');
+    await clickOn(page, 1, 3);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Go on with the mission' }).click();
+    await waitForQuestion(page);
+    expect((await momentOf(page)).asks).toMatch(/^What does /);
+    await site.picture(page, 'campaign-mission');
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.locator('.danger').click();
+    await page.getByRole('link', { name: 'Back to the campaign' }).click();
+    await page.locator('[data-answer^="buy-class "]').first().waitFor();
+    expect(await page.locator('.story').textContent()).toContain('Aftermath: The Empire has won.');
     await page.context().close();
     expect(site.faults).toEqual([]);
   });

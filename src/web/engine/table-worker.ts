@@ -87,7 +87,17 @@ export function start(): void {
 
 function campaignAnswer(kit: CampaignKit, wish: CampaignQuestion): Answer {
   if (wish.for === 'choices') return { kind: 'choices', choices: kit.choices() };
-  const told = wish.for === 'begin' ? kit.begin(wish.choices) : kit.at(wish.file, wish.name, wish.answer);
+  if (wish.for === 'battle') {
+    const battle = kit.battle(wish.file, wish.name);
+    if (battle.ok) return { kind: 'mission', battle: battle.value };
+    return { kind: 'problem', text: words.problem(battle.problem.message) };
+  }
+  const told =
+    wish.for === 'begin'
+      ? kit.begin(wish.choices)
+      : wish.for === 'result'
+        ? kit.resolve(wish.file, wish.name, wish.record)
+        : kit.at(wish.file, wish.name, wish.answer);
   return told.ok
     ? { kind: 'campaign', told: told.value }
     : { kind: 'problem', text: words.problem(told.problem.message) };

@@ -1,18 +1,25 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { CampaignNow, CampaignWaits, ToldAnswer } from '../../kernel/campaign-picture.js';
+import type { CampaignWaits, ToldAnswer } from '../../kernel/campaign-picture.js';
+import { PlayBattle } from './play-battle.js';
+import type { OpenCampaign } from '../store/campaigns.js';
 import { campaignWords } from '../words/campaign.js';
 
+interface AsksProps {
+  readonly open: OpenCampaign;
+  readonly answer: (text: string) => void;
+}
+
 /** What a campaign waits for: a question with its answers, a mission, or nothing any more. */
-export function CampaignAsks({ now, answer }: { now: CampaignNow; answer: (text: string) => void }): JSX.Element {
-  const { waits } = now;
+export function CampaignAsks({ open, answer }: AsksProps): JSX.Element {
+  const { waits } = open.told.now;
   if (waits.for === 'nobody')
     return (
       <section class="asked" role="status">
         <h2>{waits.says}</h2>
       </section>
     );
-  if (waits.for === 'battle') return <Battle waits={waits} answer={answer} />;
+  if (waits.for === 'battle') return <Battle waits={waits} open={open} answer={answer} />;
   // What most people want comes first; what ends a question stands after what it ends.
   const groups = [...new Set(waits.answers.map(({ group }) => group))];
   if (waits.answers.some(({ answer: text }) => text.endsWith(' begin'))) groups.reverse();
@@ -54,7 +61,7 @@ function Answer({ told, answer }: { told: ToldAnswer; answer: (text: string) => 
 
 type BattleWaits = CampaignWaits & { readonly for: 'battle' };
 
-function Battle({ waits, answer }: { waits: BattleWaits; answer: (text: string) => void }): JSX.Element {
+function Battle({ waits, open, answer }: AsksProps & { readonly waits: BattleWaits }): JSX.Element {
   const said = campaignWords();
   return (
     <section class="asked" aria-live="polite">
@@ -64,6 +71,7 @@ function Battle({ waits, answer }: { waits: BattleWaits; answer: (text: string) 
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <PlayBattle open={open} />
       <details>
         <summary>{said.elsewhere}</summary>
         <Result waits={waits} answer={answer} />

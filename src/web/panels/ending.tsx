@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { route } from '../routes.js';
 import { ending, facts } from '../store/client.js';
 import { download } from '../store/download.js';
+import { campaignOfGame } from '../store/playing.js';
 import { playerName, words } from '../words/words.js';
 
 /** How the game ended, and where its record is. */
@@ -24,7 +25,12 @@ export function EndingCard(): JSX.Element {
       {forfeit !== undefined && <p>{words.play.givesUp(playerName(forfeit.player), words.said(forfeit.why))}</p>}
       {summary !== '' && <pre class="summary">{summary}</pre>}
       <div class="row">
-        <a class="button primary" href={`#/record/${route.value.parts[1]}`}>
+        {campaignOfGame.value !== undefined && (
+          <a class="button primary" href={`#/campaign/${campaignOfGame.value}`}>
+            {words.play.toCampaign}
+          </a>
+        )}
+        <a class="button" href={`#/record/${route.value.parts[1]}`}>
           {words.records.open}
         </a>
         <a class="button" href="#/records">

@@ -40,7 +40,7 @@ export function Campaign({ id }: { id: string }): JSX.Element {
           <b>{now.stage}</b>
         </p>
         {complaint}
-        <CampaignAsks key={steps} now={now} answer={answer} />
+        <CampaignAsks key={steps} open={open} answer={answer} />
         <p class="row">
           <button type="button" disabled={open.kept.before.length === 0} onClick={() => void takeBack(open).then(show)}>
             {said.undo}

@@ -17,6 +17,8 @@ export interface KeptGame {
   readonly takenBack?: number;
   /** Where the game is played on a real table: what stands there. */
   readonly standing?: Standing;
+  /** The id of the campaign whose battle it is. */
+  readonly campaign?: string;
 }
 
 /** The record of a finished game, as a line of JSON. */
@@ -55,6 +57,8 @@ export interface KeptCampaign {
   readonly file: unknown;
   /** The same before each of the latest answers, as far as they can be taken back. */
   readonly before: readonly unknown[];
+  /** The id of the game that is the battle for which it waits. */
+  readonly game?: string;
 }
 
 interface Schema extends DBSchema {

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import type { Setup, Source } from '../protocol.js';
 import { words } from '../words/words.js';
 import { complaint, facts, forget, isBroken, keepWith, loadAgainBy, send } from './client.js';
@@ -5,6 +6,8 @@ import { askToPersist, dropGame, keepGame, keepRecord, keptGame } from './games.
 import type { KeptGame } from './games.js';
 import { showToOthers, stopMirror, watchOther } from './mirror.js';
 
+/** The id of the campaign whose battle the open game is. */
+export const campaignOfGame = signal<string | undefined>(undefined);
 /** The game that is open on this page. */
 let openGame: string | undefined;
 /** Gives the lock of the open game back. */
@@ -15,10 +18,11 @@ export function freshId(): string {
   return crypto.randomUUID().slice(0, 8);
 }
 
-/** Keeps a new game, to be opened by its id. */
-export async function createGame(setup: Setup, title: string): Promise<string> {
+/** Keeps a new game, to be opened by its id; `campaign` is that whose battle it is. */
+export async function createGame(setup: Setup, title: string, campaign?: string): Promise<string> {
   const id = freshId();
-  await keepGame({ id, title, summary: '', at: Date.now(), setup });
+  const of = campaign === undefined ? {} : { campaign };
+  await keepGame({ id, title, summary: '', at: Date.now(), setup, ...of });
   askToPersist();
   return id;
 }
@@ -43,6 +47,7 @@ export async function openKept(id: string): Promise<'open' | 'taken' | 'missing'
     return 'taken';
   }
   openGame = id;
+  campaignOfGame.value = game.campaign;
   showToOthers(id);
   const keeper = keeperOf(game);
   keepWith(keeper);
@@ -71,6 +76,7 @@ function load({ setup, line, takenBack, title, standing }: KeptGame): void {
 /** Leaves the open game. */
 export function close(): void {
   openGame = undefined;
+  campaignOfGame.value = undefined;
   release?.();
   release = undefined;
   keepWith(undefined);

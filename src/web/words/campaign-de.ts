@@ -27,6 +27,7 @@ export const campaignDe: CampaignWords = {
   missions: 'Missionen, die gespielt werden können',
   log: 'Was geschehen ist',
   play: 'Diese Mission spielen',
+  notes: 'Was anders ist als im gedruckten Spiel',
   goOn: 'Die Mission weiterspielen',
   next: (mission) => `Die nächste Mission ist ${mission}`,
   elsewhere: 'Sie wurde anderswo gespielt: Ergebnis eingeben',

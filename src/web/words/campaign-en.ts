@@ -26,6 +26,7 @@ export const campaignEn = {
   missions: 'Missions that can be played',
   log: 'What has happened',
   play: 'Play this mission',
+  notes: 'What differs from the printed game',
   goOn: 'Go on with the mission',
   next: (mission: string): string => `The next mission is ${mission}`,
   elsewhere: 'It was played elsewhere: enter the result',

@@ -116,6 +116,7 @@ export const de: Catalogue = {
   },
   play: {
     mission: (name: string): string => `Die Mission: ${name}`,
+    toCampaign: 'Zurück zur Kampagne',
     yourTurn: 'Du bist am Zug',
     thinking: (player: string): string => `${player} denkt nach …`,
     over: 'Das Spiel ist zu Ende.',

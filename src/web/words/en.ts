@@ -98,6 +98,7 @@ export const en = {
   },
   play: {
     mission: (name: string): string => `Mission: ${name}`,
+    toCampaign: 'Back to the campaign',
     yourTurn: 'Your turn',
     thinking: (player: string): string => `${player} is thinking …`,
     over: 'The game is over.',

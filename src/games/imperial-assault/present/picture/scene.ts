@@ -68,6 +68,18 @@ function pieceOf(c: Ia, names: Names, u: number): GridPiece {
   };
 }
 
+/** `10/12`; of a hero also its strain, and that it is wounded. */
+function healthText(c: Ia, { speech }: Names, u: number): string {
+  const health = `${healthOf(c, u) - c.s.figures.damage[u]}/${healthOf(c, u)}`;
+  if (heroNumber(c, u) < 0) return health;
+  const strain = strainOf(c, u);
+  return [
+    health,
+    ...(strain > 0 ? [speech.campaign.strain(strain, enduranceOf(c, u))] : []),
+    ...(isWounded(c, u) ? [speech.campaign.wounded] : []),
+  ].join(' · ');
+}
+
 function unitOf(c: Ia, names: Names, u: number): UnitLine {
   const { side, group, profile } = c.battle.figures[u];
   const isHere = isOnMap(c, u);
@@ -81,7 +93,7 @@ function unitOf(c: Ia, names: Names, u: number): UnitLine {
     isActing,
     badges: isHere ? figureBadges(c, names, u) : [],
     tokens: isHere ? tokensOfFigure(c, u) : [],
-    ...(isHere ? { health: `${healthOf(c, u) - c.s.figures.damage[u]}/${healthOf(c, u)}` } : {}),
+    ...(isHere ? { health: healthText(c, names, u) } : {}),
     order: isDone ? 'done' : 'none',
   };
 }
