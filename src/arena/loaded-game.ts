@@ -22,6 +22,8 @@ export interface LoadedGame {
   readonly byEye?: Presenter<unknown>;
   /** German texts for players who use the graphical table; they are loaded when they are first needed. */
   readonly inGermanByEye?: () => Promise<Pick<LoadedGame, 'presenter' | 'picture'>>;
+  /** What reports of its games tell besides, a line each, such as numbers that no source gives. */
+  readonly notes?: readonly string[];
   /** How it is shown in pictures, if it can be. */
   readonly picture?: Picture<unknown>;
 }

@@ -11,6 +11,8 @@ export interface MatchClose {
   readonly planned: number;
   readonly stopped: boolean;
   readonly lost: number;
+  /** What the game has to tell, see `LoadedGame.notes`. */
+  readonly notes: readonly string[];
   readonly out: string | undefined;
   /** The file of the scenario or game, if it does not come with Opfor: records cannot be replayed without it. */
   readonly own: string | undefined;
@@ -31,6 +33,7 @@ export function resultText(result: MatchResult, close: MatchClose): string {
   for (const { agent, forfeits } of result.entrants) {
     if (forfeits > 0) lines.push(`${lineOf(agent)} forfeited ${forfeits} of ${result.games}; the records say why\n`);
   }
+  for (const note of close.notes) lines.push(`${lineOf(note)}\n`);
   if (close.stopped) lines.push(`stopped after ${result.games} of ${howMany(close.planned, 'game')}\n`);
   if (close.lost > 0) lines.push(`${lostGames(close.lost).slice(0, -1)}\n`);
   const { out, own } = close;

@@ -140,7 +140,14 @@ export const match: Command = defineCommand({
     if (args.json) {
       process.stdout.write(`${JSON.stringify({ ...result, planned: games.value, stopped, lost })}\n`);
     } else {
-      const text = resultText(result, { planned: games.value, stopped, lost: lost.length, out: args.out, own });
+      const text = resultText(result, {
+        planned: games.value,
+        stopped,
+        lost: lost.length,
+        notes: loaded.value.notes ?? [],
+        out: args.out,
+        own,
+      });
       (args.out === '-' ? process.stderr : process.stdout).write(text);
     }
     return ok(complete ? 0 : 1);

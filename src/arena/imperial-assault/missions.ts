@@ -35,7 +35,7 @@ export function loadMission(
   parts: Pick<MissionParts, 'library' | 'campaign'>,
   speech: Speech = english,
 ): LoadedGame {
-  const { text, plan } = planned;
+  const { text, plan, doubts } = planned;
   const make = (): ImperialAssault => missionGame(planned, parts);
   const { id, name: _name, description: _description, ...content } = text;
   const label = { edition: CAMPAIGN_EDITION, scenario: { id, hash: hashText(JSON.stringify(content)) } };
@@ -44,6 +44,7 @@ export function loadMission(
     game: make(),
     another: make,
     label,
+    notes: doubts,
     presenter: iaPresenter(make(), books, speech),
     picture: iaPicture(make(), books, speech),
     inGerman: async () => iaPresenter(make(), books, await germanSpeech()),
