@@ -88,7 +88,7 @@ function problemOf(json: unknown): string {
 
 test('bad files are refused in one line', () => {
   expect(problemOf(NEW)).toBe('');
-  expect(problemOf([])).toMatch(/^x\.json: Invalid input/);
+  expect(problemOf([])).toMatch(/^x\.json: must be an object/);
   expect(problemOf({ ...NEW, heroCount: 7 })).toMatch(/^x\.json: heroCount: /);
   expect(problemOf({ ...NEW, steps: ['hero nobody'] })).toBe(
     'x.json: steps.0: "hero nobody" is not possible now; the game waits for hero',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANCE } from '../../../kernel/game.js';
+import { readJson } from '../../../kernel/read-json.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
 import { idSchema, nameSchema, whole } from '../cards/schema-common.js';
@@ -59,11 +60,7 @@ const saved = z.strictObject({
 
 /** Reads the file of a campaign; a problem is one line that names the file, the place and what would be right. */
 export function readSaved(json: unknown, file: string): Result<SavedCampaign> {
-  const read = saved.safeParse(json);
-  if (read.success) return ok(read.data);
-  const [{ path, message }] = read.error.issues;
-  const place = path.length === 0 ? '' : ` ${path.map(String).join('.')}:`;
-  return fail('bad-campaign', `${file}:${place} ${message}`);
+  return readJson(saved, json, file, 'bad-campaign');
 }
 
 /** The events whose outcome somebody else brings: a mission and what was used up in it. */
