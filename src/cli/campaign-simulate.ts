@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { makeFolder } from '../arena/files.js';
@@ -16,6 +16,7 @@ import { wilson95 } from '../arena/wilson.js';
 import { loadAgents } from '../arena/crew.js';
 import { readCount } from '../kernel/read-count.js';
 import { fail, ok, type Result } from '../kernel/result.js';
+import { heroCountOf, heroIds } from './campaign-heroes.js';
 import type { ExitCode } from './command.js';
 import { table } from './table.js';
 
@@ -37,8 +38,8 @@ export async function simulateCampaigns(folder: string, options: SimulateOptions
   const workers = readCount('workers', options.workers ?? '1', 0, 512);
   if (!workers.ok) return workers;
   const { heroes = '4', class: imperialClass, seed = '1', rebels = 'policy', imperial = 'app' } = options;
-  const ids = /^\d+$/.test(heroes) ? [] : heroes.split(',');
-  const heroCount = ids.length === 0 ? readCount('heroes', heroes, 2, 4) : ok(ids.length);
+  const ids = heroIds(heroes);
+  const heroCount = heroCountOf(heroes, ids);
   if (!heroCount.ok) return heroCount;
   const plan: SimulationPlan = {
     heroCount: heroCount.value,
@@ -49,6 +50,8 @@ export async function simulateCampaigns(folder: string, options: SimulateOptions
   };
   const checked = checkSimulation(plan);
   if (!checked.ok) return checked;
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    return fail('file', `${folder}: is a file; a simulation needs a new folder`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
     return fail('file', `${folder}: is not empty; a simulation needs a new folder`);
   makeFolder(folder);

@@ -7,8 +7,8 @@ import { type CampaignTable, readSaved } from '../games/imperial-assault/campaig
 import { campaignBoard, pendingMission } from '../games/imperial-assault/present/campaign/board.js';
 import { campaignLog } from '../games/imperial-assault/present/campaign/log.js';
 import { howMany } from '../kernel/how-many.js';
-import { readCount } from '../kernel/read-count.js';
 import { fail, ok, type Result } from '../kernel/result.js';
+import { heroCountOf, heroIds } from './campaign-heroes.js';
 import { type Command, defineCommand, type ExitCode } from './command.js';
 import { writeAll } from './out-file.js';
 
@@ -141,10 +141,9 @@ function begin(file: string, args: BeginArgs): Result<ExitCode> {
   const side = policy === 'rebel' || policy === 'imperial' ? policy : undefined;
   if (policy !== side) return fail('option', `--policy ${String(policy)} must be rebel or imperial`);
   if (existsSync(file)) return fail('file', `${file} exists; a campaign begins in a new file`);
-  const ids = /^\d+$/.test(heroes) ? [] : heroes.split(',');
-  const count = ids.length === 0 ? readCount('heroes', heroes, 2, 4) : ok(ids.length);
+  const ids = heroIds(heroes);
+  const count = heroCountOf(heroes, ids);
   if (!count.ok) return count;
-  if (count.value < 2 || count.value > 4) return fail('option', `--heroes ${heroes}: a campaign has 2 to 4 heroes`);
   const opened = openCampaign(
     {
       campaign: 'core',
