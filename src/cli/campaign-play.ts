@@ -45,6 +45,8 @@ const USUAL = ['policy', 'app'];
 export async function playCampaignFile(file: string, options: CampaignPlayOptions): Promise<Result<ExitCode>> {
   const table = readCampaignFile(file);
   if (!table.ok) return table;
+  const text = readText(file, LARGEST_WRITTEN);
+  if (!text.ok) return text;
   const { policy = [] } = table.value.saved();
   const specs = SIDES.map((side, seat) => {
     const given = side === 'rebel' ? options.rebels : options.imperial;
@@ -65,7 +67,17 @@ export async function playCampaignFile(file: string, options: CampaignPlayOption
   const keyboard = stdinKeyboard();
   try {
     const cards = await toldCards(options.lang);
-    const own = { file, table: table.value, specs, seats, adviser: adviser.value, keyboard, cards, options };
+    const own = {
+      file,
+      text: text.value,
+      table: table.value,
+      specs,
+      seats,
+      adviser: adviser.value,
+      keyboard,
+      cards,
+      options,
+    };
     return await new CampaignSitting(own).play();
   } finally {
     keyboard.close();
@@ -74,6 +86,8 @@ export async function playCampaignFile(file: string, options: CampaignPlayOption
 
 interface Own {
   readonly file: string;
+  /** What the file says at the beginning. */
+  readonly text: string;
   readonly table: CampaignTable;
   readonly specs: readonly string[];
   readonly seats: readonly SeatHolder[];
@@ -96,9 +110,12 @@ class CampaignSitting {
   private readonly screen: Screen;
   /** The stage whose board was shown. */
   private shown = -1;
+  /** The content of the campaign's file, as this sitting knows it. */
+  private written: string;
 
   constructor(own: Own) {
     this.own = own;
+    this.written = own.text;
     this.screen = new Screen(stdoutPaper(SIDES), (text) => process.stdout.write(text));
   }
 
@@ -276,8 +293,19 @@ class CampaignSitting {
     return played.ok ? ok({ mission: mission.value, loaded, session }) : played;
   }
 
+  /** Writes the campaign, unless another program has done so since this one did. */
   private keep(): Result<void> {
-    return replaceFile(this.own.file, `${JSON.stringify(this.own.table.saved(), undefined, 1)}\n`);
+    const { file, table } = this.own;
+    const found = readText(file, LARGEST_WRITTEN);
+    if (found.ok && found.value !== this.written)
+      return fail(
+        'file',
+        `${file}: another program has changed it; the last answer was not kept; go on with ${goOn(file)}`,
+      );
+    const text = `${JSON.stringify(table.saved(), undefined, 1)}\n`;
+    const kept = replaceFile(file, text);
+    if (kept.ok) this.written = text;
+    return kept;
   }
 
   private board(viewer: number): void {

@@ -100,6 +100,8 @@ function show({ game, state }: CampaignTable, viewer: number): void {
   tell(campaignBoard(game, state, viewer));
   const mission = viewer === 1 ? pendingMission(game, state) : undefined;
   if (mission !== undefined) tell([mission]);
+  const asked = game.actor(state);
+  if (asked >= 0 && asked !== viewer) tell([`--as ${VIEWERS[asked]} lists the answers`]);
 }
 
 function save(table: CampaignTable, file: string): Result<void> {
