@@ -14,6 +14,7 @@ import { workHere, workInPool } from '../arena/ordered-work.js';
 import { replaceFile } from '../arena/storage/whole-file.js';
 import { wilson95 } from '../arena/wilson.js';
 import { loadAgents } from '../arena/crew.js';
+import { fewerHeroes } from '../games/imperial-assault/missions/campaign/house.js';
 import { readCount } from '../kernel/read-count.js';
 import { fail, ok, type Result } from '../kernel/result.js';
 import { heroCountOf, heroIds } from './campaign-heroes.js';
@@ -149,8 +150,10 @@ function reportOf(plan: SimulationPlan, played: readonly SimulatedCampaign[]): s
     avoidUnplayed: house.avoidUnplayed,
     patience: house.patience,
   });
+  const few = fewerHeroes(plan.heroCount);
   return [
     `Campaigns of ${plan.heroCount} heroes; heroes by ${plan.agents[0]}, Empire by ${plan.agents[1]} (${versions.join(', ')}); seed ${plan.seed}.`,
+    ...(few === undefined ? [] : [few]),
     table(['', ...head], [['all', ...total.row()]]),
     table(['hero', ...head], rows(heroes)),
     table(['class', ...head], rows(classes)),

@@ -58,6 +58,24 @@ describe('the scenario of a mission', () => {
     expect(imperial.attachments.length + imperial.upgrades.length).toBe(2);
   });
 
+  test('says what makes a side weaker than by the rules', () => {
+    const doubts = (changes: Readonly<Record<string, unknown>>): readonly string[] => {
+      const found = read(changes);
+      if (!found.ok) throw new Error(found.problem.message);
+      return found.value.doubts;
+    };
+    const four = ['diala-passil', 'gaarkhan', 'jyn-odan', 'fenn-signis'].map((hero) => ({ hero }));
+    expect(doubts({ heroes: four }).filter((line) => /weaker|weapon|may have/.test(line))).toEqual([]);
+    expect(doubts({})).toContain(
+      '2 heroes play without their Legendary Reward cards, whose text no source has: they are weaker than by the rules',
+    );
+    expect(doubts({ heroes: four.slice(1) }).join()).toContain('3 heroes play without their Heroic Reward cards');
+    expect(doubts({ heroes: [{ ...four[0], items: [] }, ...four.slice(1)] })).toContain(
+      'diala-passil brings no weapon, and cannot attack',
+    );
+    expect(doubts({ openGroups: ['stormtrooper'] })).toContain('the Empire has 1 open group; it may have 2');
+  });
+
   test('refuses what the rules of the campaign refuse, all of it at once', () => {
     expect(
       wrong({

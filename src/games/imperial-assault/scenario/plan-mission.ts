@@ -1,3 +1,4 @@
+import { howMany } from '../../../kernel/how-many.js';
 import { didYouMean } from '../../../kernel/nearest.js';
 import { fail, failAll, ok, type Result } from '../../../kernel/result.js';
 import { heroProfile } from '../battle/hero-profile.js';
@@ -7,11 +8,11 @@ import type { DeploymentCard } from '../cards/deployment.js';
 import type { Library } from '../cards/library.js';
 import type { CampaignMap } from '../maps/campaign-map.js';
 import { campaignMissionGap } from '../missions/campaign/compile.js';
-import { type House, houseLines } from '../missions/campaign/house.js';
+import { fewerHeroes, type House, houseLines } from '../missions/campaign/house.js';
 import type { CampaignMission } from '../missions/campaign/schema.js';
 import { missionCardGaps, type MissionPlan } from './build-mission.js';
 import { campaignGap, coreSupplies, gearOf, ownedCardGaps } from './campaign-gaps.js';
-import { checkMission } from './check-mission.js';
+import { checkMission, openGroupsOf } from './check-mission.js';
 import type { MissionText } from './mission-text.js';
 
 /** Where the things come from that a mission's scenario names; undefined for what there is not. */
@@ -90,6 +91,7 @@ export function planMission(text: MissionText, parts: MissionParts, path: string
     ...houseLines(house, mission, text.threat !== null),
     ...left.map((id) => `the Supply deck is without ${id}, which the rules do not play yet`),
     ...doubtsOf(text, mission, library),
+    ...weaknesses(plan, openGroupsOf(mission, house)),
   ];
   return ok({ text, plan, doubts });
 }
@@ -115,6 +117,20 @@ function doubtsOf({ allies, openGroups }: MissionText, mission: CampaignMission,
     ...[...new Set(openGroups)]
       .filter((id) => used.includes(id) || openGroups.filter((other) => other === id).length > 1)
       .map((id) => `the Empire needs more than one card ${id}, each of which is used once`),
+  ];
+}
+
+/** What makes a side weaker than the rules mean it to be. */
+function weaknesses({ heroes, openGroups }: MissionPlan, most: number): string[] {
+  const fewer = fewerHeroes(heroes.length);
+  return [
+    ...(fewer === undefined ? [] : [fewer]),
+    ...heroes
+      .filter(({ profile }) => profile.hero?.weapons.length === 0)
+      .map(({ id }) => `${id} brings no weapon, and cannot attack`),
+    ...(openGroups.length < most
+      ? [`the Empire has ${howMany(openGroups.length, 'open group')}; it may have ${most}`]
+      : []),
   ];
 }
 

@@ -52,3 +52,14 @@ export function houseLines(
   ];
   return used.map(([name, { value, says }]) => `${name}: ${value} (house number: ${says})`);
 }
+
+/** The cards of campaigns with few heroes, by their number (R 355): no source says what stands on them. */
+const REWARDS_OF_FEW: Readonly<Record<number, string>> = { 2: 'Legendary', 3: 'Heroic' };
+
+/** What people should know who play with fewer than four heroes, in a line; undefined for four. */
+export function fewerHeroes(count: number): string | undefined {
+  const card = REWARDS_OF_FEW[count];
+  return card === undefined
+    ? undefined
+    : `${count} heroes play without their ${card} Reward cards, whose text no source has: they are weaker than by the rules`;
+}
