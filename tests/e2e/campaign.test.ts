@@ -17,7 +17,7 @@ test('a campaign is begun, played on from its file, and told without what is sec
   const file = join(folder, 'mine.json');
   const begun = await run('new', file, '--heroes', 'gaarkhan,jyn-odan', '--class', 'Military Might');
   expect(begun).toContain('Core campaign: stage 1 of 11 (introduction), threat level 2');
-  expect(begun).toMatch(/Waits for imperial: agenda-set\n$/);
+  expect(begun).toMatch(/Waits for imperial: agenda-set\n--as imperial lists the answers\n$/);
   expect(await run('answer', file, 'agenda-set', 'Agents of the Empire', '--as', 'imperial')).toContain(
     '  agenda-set For The Right Price\n',
   );

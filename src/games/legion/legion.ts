@@ -1,5 +1,5 @@
 import type { Game } from '../../kernel/game.js';
-import type { Knowledge, LinearEstimate } from '../../kernel/knowledge.js';
+import type { Knowledge, LinearEstimate, WeighedPlay } from '../../kernel/knowledge.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { compileBattle } from './compile/compile.js';
 import { STYLES, styledValue } from './estimates/styles.js';
@@ -95,7 +95,6 @@ export function legionGame(b: Battle): LegionGame {
 
 /** What a compiled battle knows about playing well; `on` makes a state the context's current state. */
 function knowledgeOf(b: Battle, on: (state: LegionState) => Context): LegionKnowledge {
-  let linear: LinearEstimate<LegionState> | undefined;
   return {
     isRoutine: (state) => isRoutine(on(state)),
     idleAction: (state) => idleAction(on(state)),
@@ -111,37 +110,51 @@ function knowledgeOf(b: Battle, on: (state: LegionState) => Context): LegionKnow
     rolloutPolicy: (state, rng) => rolloutPolicy(on(state), rng),
     proposals: (state, rng, most, out) => proposals(on(state), rng, most, out),
     policyBy: (value) => policyBy(judgedBy(value), on),
-    // Only those who learn ask for it, and it is long.
-    get linear() {
-      return (linear ??= linearOf(b, on));
-    },
+    linear: new Linear(b, on),
   };
 }
 
-/** The estimate as terms that are weighed. */
-function linearOf(b: Battle, on: (state: LegionState) => Context): LinearEstimate<LegionState> {
-  const strata = strataOf(b);
-  const { byRound, scales, lateness } = weightsOf(b);
-  return {
-    terms: TERMS,
-    strata,
-    own: Float64Array.from(byStratum([...byRound])),
-    scales,
-    profiles: [
-      { name: 'always', by: strata.map(() => 1) },
-      { name: 'late', by: byStratum(lateness) },
-    ],
-    withWeights(weights) {
-      return {
-        ...policyBy(weighed(weights), on),
-        value(state, player) {
-          const { ending, winner } = state.game;
-          const side = sideOf(player);
-          if (ending !== 0) return winner === side ? 1 : -1;
-          const c = on(state);
-          return bounded(estimateFrom(c, side, weights, TERMS.length * stratumOf(c)));
-        },
-      };
-    },
-  };
+/** The estimate as terms that are weighed. Only those who learn ask for its numbers, which are many. */
+class Linear implements LinearEstimate<LegionState> {
+  readonly terms: readonly string[] = TERMS;
+  private readonly b: Battle;
+  private readonly on: (state: LegionState) => Context;
+
+  constructor(b: Battle, on: (state: LegionState) => Context) {
+    this.b = b;
+    this.on = on;
+  }
+
+  get strata(): readonly string[] {
+    return strataOf(this.b);
+  }
+
+  get own(): Float64Array {
+    return Float64Array.from(byStratum([...weightsOf(this.b).byRound]));
+  }
+
+  get scales(): Float64Array {
+    return weightsOf(this.b).scales;
+  }
+
+  get profiles(): LinearEstimate<LegionState>['profiles'] {
+    return [
+      { name: 'always', by: this.strata.map(() => 1) },
+      { name: 'late', by: byStratum(weightsOf(this.b).lateness) },
+    ];
+  }
+
+  withWeights(weights: Float64Array): WeighedPlay<LegionState> {
+    const { on } = this;
+    return {
+      ...policyBy(weighed(weights), on),
+      value(state, player) {
+        const { ending, winner } = state.game;
+        const side = sideOf(player);
+        if (ending !== 0) return winner === side ? 1 : -1;
+        const c = on(state);
+        return bounded(estimateFrom(c, side, weights, TERMS.length * stratumOf(c)));
+      },
+    };
+  }
 }

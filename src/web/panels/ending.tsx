@@ -30,7 +30,10 @@ export function EndingCard(): JSX.Element {
             {words.play.toCampaign}
           </a>
         )}
-        <a class="button" href={`#/record/${route.value.parts[1]}`}>
+        <a
+          class={campaignOfGame.value === undefined ? 'button primary' : 'button'}
+          href={`#/record/${route.value.parts[1]}`}
+        >
           {words.records.open}
         </a>
         <a class="button" href="#/records">

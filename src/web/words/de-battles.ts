@@ -15,6 +15,47 @@ export const BATTLES: Readonly<Record<string, { readonly title: string; readonly
     about:
       'Die Armeen des Grundspiels in den Straßen einer Stadt: ein Tisch von 180 mal 90 cm mit mehr als dreißig Geländestücken, auf dem man nicht weit sieht, auf Dächer klettern kann und ein AT-RT auf den Straßen bleiben muss.',
   },
+  'breaking-point': {
+    title: 'Sollbruchstelle',
+    about: 'Die Helden halten fünf Runden lang ein Haus voller Vorräte.',
+  },
+  brushfire: {
+    title: 'Buschfeuer',
+    about:
+      'Fenn und die anderen entschärfen in fünf Runden Sprengladungen; was sie mitnehmen, können sie an einem Läufer anbringen.',
+  },
+  captured: {
+    title: 'Gefangen',
+    about: 'Ohne ihre Ausrüstung brechen die Helden aus einer Zelle aus und suchen einen Weg nach unten.',
+  },
+  'drawn-in': {
+    title: 'Angesogen',
+    about: 'Vier Kraftwerke eines Sternenzerstörers sind zu zerstören, dann geht es zurück.',
+  },
+  'friends-of-old': {
+    title: 'Alte Freunde',
+    about: 'Gideon sucht Rebellensoldaten, die sich verstecken, und bringt zwei von ihnen fort.',
+  },
+  'means-of-production': {
+    title: 'Produktionsmittel',
+    about: 'Drei Türen, die sich wehren, liegen zwischen den Helden und einem Datenkern.',
+  },
+  'target-of-opportunity': {
+    title: 'Günstiges Ziel',
+    about: 'Ein Datenkern hinter einer starken Tür, und in einer Zelle Saboteure, die helfen können.',
+  },
+  'the-source': {
+    title: 'Die Quelle',
+    about: 'Ein gefangener Offizier öffnet den Helden Türen bis zu einem Terminal; das Imperium will ihn zurück.',
+  },
+  'under-siege': {
+    title: 'Belagert',
+    about: 'Fünf Stellungen sind acht Runden lang zu halten, während das Imperium eindringt.',
+  },
+  wanted: {
+    title: 'Gesucht',
+    about: 'Kopfgeldjäger halten die Helden in einer Cantina fest; eine Schlüsselkarte und ein Terminal führen hinaus.',
+  },
   aftermath: {
     title: 'Nachbeben',
     about:

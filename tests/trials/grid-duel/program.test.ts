@@ -12,7 +12,7 @@ const SEATS = '--seat ant=mcts:iterations=200 --seat viper=random';
 
 test('its scenarios are listed beside those of Opfor, checked and shown', async () => {
   const list = await run('scenario list');
-  expect(list.stdout).toMatch(/^scenario +edition +table +rounds +map +name\n/);
+  expect(list.stdout).toMatch(/^scenario +edition +mission +threat level +heroes +table +rounds +map +name\n/);
   expect(list.stdout).toMatch(/\ncore-set-clash +legion-2020 .*\n/);
   expect(list.stdout).toMatch(/\ngrid-crossing +grid-duel +4 × 3 squares +Crossing\n/);
   expect((await run('scenario check grid-crossing')).stdout).toContain('a correct scenario, 4 × 3 squares, 20 rounds');
