@@ -1,4 +1,3 @@
-import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { call, finish, roll } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
@@ -9,7 +8,7 @@ import { REBEL } from '../../words/sides.js';
 import { heroNumber } from '../questions/heroes.js';
 import { rules } from '../rulebook.js';
 import { campaignOf } from './campaign-of.js';
-import { equalTo, firstOf, nextSupplies, takeFromDeck } from './supply-deck.js';
+import { nextSupply, takeFromDeck } from './supply-deck.js';
 
 /** The Supply card that was drawn last. */
 const drawn: Answer = answer();
@@ -21,21 +20,9 @@ export function isCrate(c: Ia, t: number): boolean {
 
 /** The Supply card that a hero draws. Operand: the hero. */
 const supply = rules.chance({
+  ...nextSupply,
   name: 'supply',
   describe: () => 'draw a Supply card',
-  outcomes(c, out) {
-    const cards = nextSupplies(c);
-    for (let rest = cards; rest !== 0; rest &= rest - 1) {
-      const card = lowestBit(rest);
-      if (firstOf(c, cards, card) === card) out.push(card, equalTo(c, cards, card) / bitCount(cards));
-    }
-    return true;
-  },
-  sample(c, rng) {
-    const cards = nextSupplies(c);
-    return firstOf(c, cards, nthBit(cards, rng.below(bitCount(cards))));
-  },
-  isOutcome: (c, card) => card < 32 && isNext(c, card) && firstOf(c, nextSupplies(c), card) === card,
   apply(c, card) {
     takeFromDeck(c, card);
     c.s.heroes.supplies[c.s.game.pendingA] |= 1 << card;
@@ -44,13 +31,7 @@ const supply = rules.chance({
     c.tell({ type: 'card-drawn', player: REBEL });
     c.tell({ type: 'supply-drawn', card: campaignOf(c).supplies[card] });
   },
-  format: (c, card) => campaignOf(c).supplies[card],
-  parse: (c, text) => campaignOf(c).supplies.findIndex((id, card) => id === text && isNext(c, card)),
 });
-
-function isNext(c: Ia, card: number): boolean {
-  return ((nextSupplies(c) >>> card) & 1) === 1;
-}
 
 const FIGURE = 2;
 

@@ -1,4 +1,5 @@
 import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
+import type { ChanceRules } from '../../../../machine/chance.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call, roll, topFrame } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
@@ -21,7 +22,7 @@ function bottomBits(c: Ia): number {
 }
 
 /** The cards of the deck of which any may be next, as bits; one alone if it is known. */
-export function nextSupplies(c: Ia): number {
+function nextSupplies(c: Ia): number {
   const { supplyDeck, supplyTop, supplyBottom } = c.s.empire;
   if (supplyTop[0] > 0) return 1 << (supplyTop[0] - 1);
   const others = supplyDeck[0] & ~bottomBits(c);
@@ -37,7 +38,7 @@ export function takeFromDeck(c: Ia, card: number): void {
 }
 
 /** How many cards of a set are equal to one of it: equal cards stand beside each other. */
-export function equalTo(c: Ia, cards: number, card: number): number {
+function equalTo(c: Ia, cards: number, card: number): number {
   const { supplies } = campaignOf(c);
   let count = 0;
   for (let rest = cards; rest !== 0; rest &= rest - 1) if (supplies[lowestBit(rest)] === supplies[card]) count++;
@@ -45,17 +46,20 @@ export function equalTo(c: Ia, cards: number, card: number): number {
 }
 
 /** The first card of a set that is equal to one of it. */
-export function firstOf(c: Ia, cards: number, card: number): number {
+function firstOf(c: Ia, cards: number, card: number): number {
   const { supplies } = campaignOf(c);
   for (let rest = cards; rest !== 0; rest &= rest - 1)
     if (supplies[lowestBit(rest)] === supplies[card]) return lowestBit(rest);
   return card;
 }
 
-/** Which card lies on top of the deck: what a player learns who looks at it. */
-const topSupply = rules.chance({
-  name: 'top-supply',
-  describe: () => 'look at the top Supply card',
+/** Whether a card of the deck may be the next. */
+function isNext(c: Ia, card: number): boolean {
+  return ((nextSupplies(c) >>> card) & 1) === 1;
+}
+
+/** The next card of the deck as an event of chance: each kind of card once, by the first of its cards. */
+export const nextSupply: Pick<ChanceRules<Ia>, 'outcomes' | 'sample' | 'isOutcome' | 'format' | 'parse'> = {
   outcomes(c, out) {
     const cards = nextSupplies(c);
     for (let rest = cards; rest !== 0; rest &= rest - 1) {
@@ -68,17 +72,18 @@ const topSupply = rules.chance({
     const cards = nextSupplies(c);
     return firstOf(c, cards, nthBit(cards, rng.below(bitCount(cards))));
   },
-  isOutcome(c, card) {
-    const cards = nextSupplies(c);
-    return card < 32 && ((cards >>> card) & 1) === 1 && firstOf(c, cards, card) === card;
-  },
+  isOutcome: (c, card) => card < 32 && isNext(c, card) && firstOf(c, nextSupplies(c), card) === card,
+  format: (c, card) => campaignOf(c).supplies[card],
+  parse: (c, text) => campaignOf(c).supplies.findIndex((id, card) => id === text && isNext(c, card)),
+};
+
+/** Which card lies on top of the deck: what a player learns who looks at it. */
+const topSupply = rules.chance({
+  ...nextSupply,
+  name: 'top-supply',
+  describe: () => 'look at the top Supply card',
   apply(c, card) {
     c.s.empire.supplyTop[0] = card + 1;
-  },
-  format: (c, card) => campaignOf(c).supplies[card],
-  parse(c, text) {
-    const cards = nextSupplies(c);
-    return campaignOf(c).supplies.findIndex((id, card) => id === text && ((cards >>> card) & 1) === 1);
   },
 });
 
