@@ -7,15 +7,13 @@ import { damage } from '../../../rules/damage/suffer.js';
 import { askAttack } from '../../../rules/mission/attack.js';
 import { note } from '../../../rules/mission/events.js';
 import { heroNumber } from '../../../rules/questions/heroes.js';
-import { rollFor } from '../../../rules/mission/chance.js';
-import { COUNT, FIGURE, ROLLED, SPACE, TOKEN } from '../../../rules/mission/run.js';
+import { FIGURE, SPACE, TOKEN } from '../../../rules/mission/run.js';
 import { addRubble } from '../../../rules/moving/rubble.js';
 import { speedOf } from '../../../rules/questions/values.js';
 import { isOnMap, spaceOf, takeOff } from '../../../rules/questions/where.js';
 import { tokenTarget } from '../../../rules/targets.js';
 import type { Ia } from '../../../state/context.js';
 import { GONE, NONE } from '../../../state/state.js';
-import { COLOURS, DAMAGE } from '../../../words/faces.js';
 import { leaveTo, type OpMaker } from '../../builder.js';
 import { figureTest } from '../../figure-test.js';
 import { loop } from '../../steps/flow.js';
@@ -23,6 +21,7 @@ import { isOfSide } from '../doers.js';
 import { attributeBits } from '../interactions.js';
 import { attributeTestSchema } from '../schema.js';
 import type { Script } from '../script.js';
+import { addDamageRoll } from './rolled-damage.js';
 
 const stepsSchema: z.ZodType<readonly MissionStepText[]> = z.array(z.tuple([z.string()], z.unknown()));
 
@@ -118,25 +117,11 @@ export function figureSteps(script: Script): Readonly<Record<string, OpMaker>> {
         addRubble(c, spaceOf(c, u));
       }),
     /** Dice are rolled; what they show of damage the figure at hand suffers. */
-    'roll-damage': (colours, k) => {
-      k.add((c, f) => {
-        c.s.frames[f + COUNT] = 0;
-      });
-      for (const given of colours) {
-        const die = COLOURS.indexOf(k.read(z.enum(COLOURS), given));
-        k.add((c, f) => rollFor(c, f, die, DAMAGE));
-        k.add((c, f) => {
-          c.s.frames[f + COUNT] += c.s.frames[f + ROLLED];
-        });
-      }
-      k.add((c, f) => {
-        const w = c.s.frames;
-        const amount = w[f + COUNT];
-        w[f + COUNT] = 0;
-        w[f + ROLLED] = 0;
-        if (w[f + FIGURE] > 0) damage(c, w[f + FIGURE] - 1, amount);
-      });
-    },
+    'roll-damage': (colours, k) =>
+      addDamageRoll(k, colours, (c, f, amount) => {
+        const u = c.s.frames[f + FIGURE];
+        if (u > 0) damage(c, u - 1, amount);
+      }),
     /** Steps if the figure at hand is of a side. */
     'if-side': ([given, steps], k) => {
       const side = k.read(z.enum(['rebel', 'imperial']), given);

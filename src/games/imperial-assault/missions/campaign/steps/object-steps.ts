@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { UNCOUNTED } from '../../../../../grid/links.js';
-import { rollFor } from '../../../rules/mission/chance.js';
 import { chooseBy } from '../../../rules/mission/choices.js';
 import { note } from '../../../rules/mission/events.js';
-import { COUNT, FIGURE, KEPT, ROLLED, TOKEN } from '../../../rules/mission/run.js';
+import { FIGURE, KEPT, TOKEN } from '../../../rules/mission/run.js';
 import { holdEnding, releaseEnding } from '../../../rules/ending.js';
 import { damage } from '../../../rules/damage/suffer.js';
 import { countTo } from '../../../rules/questions/distance.js';
@@ -12,9 +11,9 @@ import { isOnMap, spaceAt } from '../../../rules/questions/where.js';
 import type { MissionStepText } from '../../../maps/mission.js';
 import type { Ia } from '../../../state/context.js';
 import { NONE } from '../../../state/state.js';
-import { COLOURS, DAMAGE } from '../../../words/faces.js';
 import { leaveTo, type OpMaker } from '../../builder.js';
 import type { Script } from '../script.js';
+import { addDamageRoll } from './rolled-damage.js';
 
 const stepsSchema: z.ZodType<readonly MissionStepText[]> = z.array(z.tuple([z.string()], z.unknown()));
 
@@ -46,21 +45,7 @@ export function objectSteps(script: Script): Readonly<Record<string, OpMaker>> {
     'blast-from': ([name, n, dice], k) => {
       const figures = script.figuresOf(k.read(z.string(), name));
       const within = k.read(z.number(), n);
-      const all = k.read(z.array(z.enum(COLOURS)).min(1), dice).map((colour) => COLOURS.indexOf(colour));
-      k.add((c, f) => {
-        c.s.frames[f + COUNT] = 0;
-      });
-      for (const die of all) {
-        k.add((c, f) => rollFor(c, f, die, DAMAGE));
-        k.add((c, f) => {
-          c.s.frames[f + COUNT] += c.s.frames[f + ROLLED];
-        });
-      }
-      k.add((c, f) => {
-        const w = c.s.frames;
-        const amount = w[f + COUNT];
-        w[f + COUNT] = 0;
-        w[f + ROLLED] = 0;
+      addDamageRoll(k, k.read(z.array(z.unknown()).min(1), dice), (c, _f, amount) => {
         const fallen = figures.find((u) => !isOnMap(c, u) && c.s.figures.fell[u] !== NONE);
         if (fallen === undefined) return;
         holdEnding(c);
