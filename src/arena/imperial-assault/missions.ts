@@ -1,8 +1,6 @@
 import { imperialAssault, type ImperialAssault } from '../../games/imperial-assault/imperial-assault.js';
 import { missionBooks } from '../../games/imperial-assault/present/books.js';
 import { english } from '../../games/imperial-assault/present/english.js';
-import { iaPicture } from '../../games/imperial-assault/present/picture/picture.js';
-import { iaPresenter } from '../../games/imperial-assault/present/presenter.js';
 import type { Speech } from '../../games/imperial-assault/present/speech.js';
 import { buildMission } from '../../games/imperial-assault/scenario/build-mission.js';
 import { CAMPAIGN_EDITION, readMissionText } from '../../games/imperial-assault/scenario/mission-text.js';
@@ -15,7 +13,7 @@ import { hashText } from '../../kernel/hash.js';
 import type { Result } from '../../kernel/result.js';
 import type { LoadedGame } from '../loaded-game.js';
 import type { ScenarioFile } from '../scenario-file.js';
-import { germanSpeech } from './skirmish.js';
+import { loadedGame } from './skirmish.js';
 
 /** The content of a mission's scenario file, of which all is played by the rules. Reads no files. */
 export function readMission({ path, json }: ScenarioFile, parts: MissionParts): Result<PlannedMission> {
@@ -40,17 +38,5 @@ export function loadMission(
   const { id, name: _name, description: _description, ...content } = text;
   const label = { edition: CAMPAIGN_EDITION, scenario: { id, hash: hashText(JSON.stringify(content)) } };
   const books = missionBooks(parts.library(), parts.campaign(), plan);
-  return {
-    game: make(),
-    another: make,
-    label,
-    notes: doubts,
-    presenter: iaPresenter(make(), books, speech),
-    picture: iaPicture(make(), books, speech),
-    inGerman: async () => iaPresenter(make(), books, await germanSpeech()),
-    inGermanByEye: async () => {
-      const german = await germanSpeech();
-      return { presenter: iaPresenter(make(), books, german), picture: iaPicture(make(), books, german) };
-    },
-  };
+  return { ...loadedGame(make, label, books, speech), notes: doubts };
 }

@@ -3,7 +3,7 @@ import type { ArmyList } from '../../games/imperial-assault/army/types.js';
 import type { Library } from '../../games/imperial-assault/cards/library.js';
 import { imperialAssault, type ImperialAssault } from '../../games/imperial-assault/imperial-assault.js';
 import type { SkirmishMap } from '../../games/imperial-assault/maps/map.js';
-import { skirmishBooks } from '../../games/imperial-assault/present/books.js';
+import { type Books, skirmishBooks } from '../../games/imperial-assault/present/books.js';
 import { english } from '../../games/imperial-assault/present/english.js';
 import { iaPicture } from '../../games/imperial-assault/present/picture/picture.js';
 import { iaPresenter } from '../../games/imperial-assault/present/presenter.js';
@@ -63,15 +63,13 @@ export function readSkirmish({ path, json }: ScenarioFile, parts: SkirmishParts)
   return fail('scenario', `${path}: the rules do not play yet: ${gaps[0]}${more}`, []);
 }
 
-/** A skirmish ready to be played, which speaks to people in a language. Reads no files: it runs in a browser too. */
-export function loadSkirmish({ text, library, plan }: FoundSkirmish, speech: Speech = english): LoadedGame {
-  const make = (): ImperialAssault => {
-    const { setup, mission } = buildSkirmish(library, plan);
-    return imperialAssault(setup, mission, text.edition);
-  };
-  const hash = hashText(JSON.stringify([text.map, text.mission, plan.armies, text.rounds]));
-  const label = { edition: text.edition, scenario: { id: text.id, hash } };
-  const books = skirmishBooks(library, plan);
+/** A game with all that is said and shown of it, in a language and in German. */
+export function loadedGame(
+  make: () => ImperialAssault,
+  label: LoadedGame['label'],
+  books: Books,
+  speech: Speech,
+): LoadedGame {
   return {
     game: make(),
     another: make,
@@ -84,4 +82,15 @@ export function loadSkirmish({ text, library, plan }: FoundSkirmish, speech: Spe
       return { presenter: iaPresenter(make(), books, german), picture: iaPicture(make(), books, german) };
     },
   };
+}
+
+/** A skirmish ready to be played, which speaks to people in a language. Reads no files: it runs in a browser too. */
+export function loadSkirmish({ text, library, plan }: FoundSkirmish, speech: Speech = english): LoadedGame {
+  const make = (): ImperialAssault => {
+    const { setup, mission } = buildSkirmish(library, plan);
+    return imperialAssault(setup, mission, text.edition);
+  };
+  const hash = hashText(JSON.stringify([text.map, text.mission, plan.armies, text.rounds]));
+  const label = { edition: text.edition, scenario: { id: text.id, hash } };
+  return loadedGame(make, label, skirmishBooks(library, plan), speech);
 }

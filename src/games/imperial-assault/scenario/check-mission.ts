@@ -113,7 +113,7 @@ function itemLineOf({ items, heroClass, rewards }: CampaignLibrary, id: string):
   return items.get(id) ?? heroClass.get(id)?.item ?? rewards.get(id)?.item ?? undefined;
 }
 
-/** An item with its modifications: of its icon, no more than it has bars, none with a trait of another (R 881–888). */
+/** An item with its modifications: of its icon, as many as it has bars, no two with a common trait (R 881–888). */
 function checkItem(
   { id, modifications }: BroughtItem,
   campaign: CampaignLibrary,
