@@ -80,6 +80,9 @@ test('a file that is wrong is one line with the place and what would be right', 
     expect(refusal(await opfor(['positions', file, '--agents', 'random']))).toMatch(line);
   }
   expect(refusal(await opfor(['positions', '--agents', 'cmd:cat']))).toContain('agents that come with Opfor only');
+  expect(refusal(await opfor(['positions', '--agents', 'app', '--only', 'claim']))).toContain(
+    'agent app plays imperial-assault only',
+  );
   expect(refusal(await opfor(['positions', '--edition', 'legion-2021']))).toContain("unknown edition 'legion-2021'");
   expect(refusal(await opfor(['positions', '--only', 'nothing']))).toContain('there is no such position');
 });

@@ -1,5 +1,6 @@
 import type { AgentChoice } from '../../../agents/choice.js';
 import type { Agent } from '../../../agents/agent.js';
+import { checkPlays } from '../../../agents/index.js';
 import { CHANCE, type Game, NOBODY } from '../../kernel/game.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
@@ -35,6 +36,8 @@ export function playPosition<K extends PositionHead>(
   if (!begun.ok) return fail(begun.problem.code, `${one.id}: ${begun.problem.message}`);
   const play = begun.value;
   const { game, state } = play;
+  const fit = checkPlays([agent], game);
+  if (!fit.ok) return fit;
   const player = game.players.indexOf(one.plays.player);
   if (player < 0)
     return fail(
