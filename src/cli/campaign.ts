@@ -50,10 +50,15 @@ export const campaign: Command = defineCommand({
       type: 'string',
       describe: 'with new: from which the draws of cards follow (default: 1); with play: the dice of missions',
     },
-    rebels: { type: 'string', describe: 'with play: the agent of the heroes (default: a person)' },
+    rebels: {
+      type: 'string',
+      describe:
+        'with play: the agent of the heroes (default: a person); with simulate: one or more agents, separated by commas (default: policy)',
+    },
     imperial: {
       type: 'string',
-      describe: 'with play: the agent of the Empire (default: a person, or app with --policy)',
+      describe:
+        'with play: the agent of the Empire (default: a person, or app with --policy); with simulate: one or more agents (default: app)',
     },
     campaigns: { type: 'string', describe: 'with simulate: how many campaigns (default: 10)' },
     workers: { type: 'string', describe: 'with simulate: how many at once (default: 1; 0: in this process)' },

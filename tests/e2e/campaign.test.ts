@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SavedCampaign } from '../../src/games/imperial-assault/campaign/saved.js';
@@ -71,6 +71,10 @@ test('a person plays a campaign by numbers, leaves a mission, and goes on with i
     { mission: 'aftermath', file: 'played.missions/01-aftermath.jsonl' },
   ]);
   expect(await run('verify', file)).toMatch(/, 1 mission: 1 with their records, 0 drawn\n$/);
+  const scenario = join(folder, 'played.missions', '01-aftermath.json');
+  const text = readFileSync(scenario, 'utf8');
+  writeFileSync(scenario, text.replace('"threatLevel": 2', '"threatLevel": 3'));
+  expect(refusal(await opfor(['campaign', 'verify', file]))).toMatch(/01-aftermath\.json: is not the mission that/);
 });
 
 test.each([

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { CampaignTable, SavedCampaign } from '../../games/imperial-assault/campaign/saved.js';
 import { resultSteps } from '../../games/imperial-assault/campaign/result.js';
 import { parseRecord } from '../../kernel/record.js';
@@ -6,6 +8,7 @@ import { replay } from '../../kernel/replay.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { LARGEST_WRITTEN, readText } from '../files.js';
 import { labelProblem } from '../label.js';
+import { readJson } from '../package-root.js';
 import { missionName, pendingMission, sideGivenUp } from './campaign-missions.js';
 
 /** The folder beside a campaign's file for the files of its missions, as the campaign's file names it. */
@@ -37,8 +40,9 @@ export function missionFiles(table: CampaignTable, file: string): MissionFiles {
 }
 
 /**
- * Checks the result of the mission that a campaign in `file` waits for against the mission's own record: the record is
- * of the mission as the campaign calls for it, it replays, and it gives the steps that follow. True if there is one.
+ * Checks the result of the mission that a campaign in `file` waits for against the mission's own files: the record is
+ * of the mission as the campaign calls for it, it replays, and it gives the steps that follow; the scenario beside it,
+ * if there is one, says that mission. True if there is a record.
  */
 export function checkMissionRecord(
   table: CampaignTable,
@@ -55,7 +59,17 @@ export function checkMissionRecord(
   if (!record.ok) return record;
   const pending = pendingMission(table);
   if (!pending.ok) return pending;
-  const { loaded, resultOf } = pending.value;
+  const { file: called, loaded, resultOf } = pending.value;
+  const scenario = path.replace(/\.jsonl$/, '.json');
+  if (existsSync(scenario)) {
+    const found = readJson(scenario);
+    if (!found.ok) return found;
+    if (!isDeepStrictEqual(found.value, JSON.parse(JSON.stringify(called.json))))
+      return fail(
+        'bad-campaign',
+        `${scenario}: is not the mission that the campaign calls for here; delete it, or put back the one that \`opfor campaign play\` wrote`,
+      );
+  }
   const label = labelProblem(loaded.label, record.value);
   if (label !== undefined) return fail(label.code, `${path}: ${label.message}`);
   const played = replay(loaded.game, record.value);

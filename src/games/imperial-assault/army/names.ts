@@ -8,6 +8,7 @@ export function plainName(name: string): string {
   return name
     .normalize('NFD')
     .toLowerCase()
+    .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
     .replace(/^the /, '');

@@ -38,6 +38,9 @@ export interface ResolvedMission {
   readonly drawn?: true;
 }
 
+/** The record of a mission in a folder beside the campaign's file. */
+const BESIDE = /^(?!\.)[^/\\]+\/(?!\.)[^/\\]+\.jsonl$/;
+
 const saved = z.strictObject({
   campaign: idSchema,
   heroCount: whole(2, 4),
@@ -51,7 +54,7 @@ const saved = z.strictObject({
       z.strictObject({
         mission: idSchema,
         record: z.string().max(200).nullable(),
-        file: z.string().max(300).exactOptional(),
+        file: z.string().max(300).regex(BESIDE, 'must be FOLDER/NAME.jsonl, beside the campaign').exactOptional(),
         drawn: z.literal(true).exactOptional(),
       }),
     )
