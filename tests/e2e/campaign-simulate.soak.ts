@@ -6,10 +6,16 @@ import { opfor, refusal, scratchFolder } from './opfor.js';
 const folder = scratchFolder();
 
 async function simulate(into: string, ...options: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await opfor(
-    ['campaign', 'simulate', join(folder, into), '--rebels', 'random,policy', '--imperial', 'random', ...options],
-    { timeout: 600_000 },
-  );
+  const { code, stdout, stderr } = await opfor([
+    'campaign',
+    'simulate',
+    join(folder, into),
+    '--rebels',
+    'random,policy',
+    '--imperial',
+    'random',
+    ...options,
+  ]);
   expect([code, stderr]).toEqual([0, '']);
   return stdout;
 }
