@@ -54,9 +54,9 @@ export function campaignReport(plan: SimulationPlan, played: readonly CampaignSu
   const missionRows = [...missions]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, wins]) => [name, ...wins.row(), String(wins.givenUp), String(wins.drawn)]);
-  const few = fewerHeroes(plan.heroCount);
+  const few = fewerHeroes(plan.choices.heroCount);
   return [
-    `Campaigns of ${plan.heroCount} heroes; heroes by ${plan.agents[0]}, Empire by ${plan.agents[1]} (${versionsOf(plan.agents)}); seed ${plan.seed}.`,
+    `Campaigns of ${plan.choices.heroCount} heroes; heroes by ${plan.agents[0]}, Empire by ${plan.agents[1]} (${versionsOf(plan.agents)}); seed ${plan.seed}.`,
     ...(few === undefined ? [] : [few]),
     table(['', 'campaigns', ...HEAD], [['all', ...total.row()]]),
     table(['hero', 'campaigns', ...HEAD], rows(heroes)),

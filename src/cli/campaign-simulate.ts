@@ -38,14 +38,14 @@ export async function simulateCampaigns(folder: string, options: SimulateOptions
   const ids = heroIds(heroes);
   const heroCount = heroCountOf(heroes, ids);
   if (!heroCount.ok) return heroCount;
+  const choices = {
+    heroCount: heroCount.value,
+    ...(ids.length === 0 ? {} : { heroes: ids }),
+    ...(imperialClass === undefined ? {} : { imperialClass }),
+  };
+  const empires = splitAgents(imperial);
   const plans: SimulationPlan[] = splitAgents(rebels).flatMap((rebel) =>
-    splitAgents(imperial).map((empire) => ({
-      heroCount: heroCount.value,
-      ...(ids.length === 0 ? {} : { heroes: ids }),
-      ...(imperialClass === undefined ? {} : { imperialClass }),
-      agents: [rebel, empire],
-      seed,
-    })),
+    empires.map((empire) => ({ choices, agents: [rebel, empire], seed })),
   );
   for (const plan of plans) {
     const checked = checkSimulation(plan);

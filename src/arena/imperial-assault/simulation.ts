@@ -7,7 +7,8 @@ import { playCampaign } from './campaign-missions.js';
 import { openCampaign } from './campaigns.js';
 
 /** What all campaigns of a simulation share, as plain data. */
-export interface SimulationPlan extends CampaignChoices {
+export interface SimulationPlan {
+  readonly choices: CampaignChoices;
   /** Specifications of the agents, by side. */
   readonly agents: readonly string[];
   readonly seed: string;
@@ -52,7 +53,7 @@ export function simulatedFile(number: number): string {
 }
 
 /** A campaign of a simulation as it begins, by its number from 1. */
-function begunCampaign({ agents: _, seed, ...choices }: SimulationPlan, number: number): SavedCampaign {
+function begunCampaign({ choices, seed }: SimulationPlan, number: number): SavedCampaign {
   const own = `${seed} ${number}`;
   return { campaign: 'core', ...choices, seed: own, policy: ['rebel', 'imperial'], steps: [], missions: [] };
 }
