@@ -25,8 +25,8 @@ export interface SimulateOptions {
 }
 
 /**
- * Plays whole campaigns by agents, and writes them with their missions and a report into a folder; for several agents of
- * a side each pair of agents into a folder of its own, by the same seeds. What the folder has already is not played
+ * Plays whole campaigns by agents, and writes them with their missions and a report into a folder; for several agents
+ * of a side each pair of agents into a folder of its own, by the same seeds. What the folder has already is not played
  * again. Ctrl-C ends it after the campaign that is due, with a report of what was played.
  */
 export async function simulateCampaigns(folder: string, options: SimulateOptions): Promise<Result<ExitCode>> {
