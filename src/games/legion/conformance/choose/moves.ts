@@ -124,6 +124,8 @@ export const move: Chooser<ChoiceOf<'move'>> = {
         const stays = play.answer('stay');
         if (!stays.ok) return stays;
       }
+      // The token is answered before the move, which the next choice of the case makes.
+      if (play.decision === 'use-effect') return spurred;
     }
     const gone = goTo(play, play.decision === 'move-to' ? '' : 'move ', u, choice.toMm, choice.facingDeg);
     return gone.ok ? placeOthers(play, u, choice.minisMm) : gone;

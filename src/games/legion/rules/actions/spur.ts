@@ -77,7 +77,9 @@ const spurred: Procedure = shared.procedure('spur', {
   move(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
-    askMove(c, u, actingPlayer(c, u), speedOf(c, u, w[f + WAY]), w[f + WAY] === FORWARD ? 0 : REVERSES);
+    // Whoever loses the token at the price of a wound can be defeated by it.
+    if (c.s.units.status[u] === ON_TABLE)
+      askMove(c, u, actingPlayer(c, u), speedOf(c, u, w[f + WAY]), w[f + WAY] === FORWARD ? 0 : REVERSES);
   },
   over(c, f) {
     const w = c.s.frames;
