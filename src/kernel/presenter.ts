@@ -33,6 +33,14 @@ export interface Page<S> {
   show(view: S, player: Player, paper: Paper, about: string): Result<string>;
 }
 
+/** Units that an agent can play for the person who decides which of them act, by their short names. */
+export interface Delegates<S> {
+  /** The units of a player, in their order. */
+  names(player: Player): readonly string[];
+  /** The unit that the pending decision is about; undefined if it is about the player as a whole. */
+  pending(view: S): string | undefined;
+}
+
 /**
  * How a game is shown to a person as text. Games can be played without it, and it is never in the hot path. Every state
  * it gets is the view of the player that it addresses, so it cannot show anything hidden. Texts do not end in a line
@@ -107,6 +115,8 @@ export interface Presenter<S> {
    * the reason is not known.
    */
   whyNot?(view: S, text: string): string | undefined;
+  /** What a person can leave to an agent unit by unit, while deciding which of them act. */
+  readonly delegates?: Delegates<S>;
   /** Whether the pending decision may make a unit move or attack; such a one is never answered by `auto` alone. */
   acts?(view: S): boolean;
   /** An event as a sentence; empty if it is not worth one, undefined if there is no sentence for it. */

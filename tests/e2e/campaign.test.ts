@@ -60,6 +60,10 @@ test('a person plays a campaign by numbers, leaves a mission, and goes on with i
   const begun = await play('3', '1');
   expect(begun).toContain('Mission: Aftermath.');
   expect(begun).toMatch(/All is kept\. The campaign goes on with:\n {2}opfor campaign play /);
+  // Another hero is left to the agent that gives hints; the person goes on deciding who activates.
+  expect(await play('1', 'auto jo', 'JO')).toMatch(
+    /policy decides for JO;[^]*Jyn Odan \(JO\) activates\.\n {2}rebel takes/,
+  );
   const saved = join(folder, 'played.missions', '01-aftermath.saved.json');
   const { actions } = JSON.parse(readFileSync(saved, 'utf8')) as { readonly actions: readonly string[] };
   expect(actions.length).toBeGreaterThan(0);

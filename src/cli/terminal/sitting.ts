@@ -61,6 +61,8 @@ export class Sitting {
   private readonly at: Surroundings;
   /** Kinds of decision for which the suggested choice is taken without asking; `*` means all. */
   private readonly automatic: Set<string> = new Set();
+  /** Units whose decisions are taken likewise, by their short names. */
+  private readonly delegated: Set<string> = new Set();
   private readonly display: Display;
 
   constructor(at: Surroundings) {
@@ -171,7 +173,9 @@ export class Sitting {
       session.apply(only.action, teller.hear);
       return undefined;
     }
-    if (this.automatic.has('*') || (this.automatic.has(list.kind) && !this.acts())) {
+    const unit = this.delegated.size > 0 ? presenter?.delegates?.pending(session.viewOf(actor)) : undefined;
+    const isLeft = unit !== undefined && this.delegated.has(unit);
+    if (isLeft || this.automatic.has('*') || (this.automatic.has(list.kind) && !this.acts())) {
       const advice = this.advice();
       if (advice.ok) {
         const { action } = advice.value;
@@ -181,6 +185,7 @@ export class Sitting {
         return undefined;
       }
       this.automatic.clear();
+      this.delegated.clear();
       this.at.screen.write(`${words.noAutomatic(this.at.adviser.name, advice.problem.message)}\n`);
     }
     const isRoutine = presenter?.isRoutine?.(session.viewOf(actor)) === true;
@@ -396,10 +401,15 @@ export class Sitting {
     const write = (text: string): void => screen.write(wrap(text, paper.width));
     if (isOff) {
       this.automatic.clear();
+      this.delegated.clear();
       write(`${words.yoursAgain}\n`);
       return 'again';
     }
-    if (list === undefined || (rest !== '' && !isAll)) {
+    if (rest !== '' && !isAll && list !== undefined) {
+      write(`${this.delegate(rest)}\n`);
+      return 'again';
+    }
+    if (list === undefined) {
       write(`${words.autoUse}\n`);
       return 'again';
     }
@@ -414,6 +424,18 @@ export class Sitting {
     }
     this.automatic.add(isAll ? '*' : list.kind);
     return { take: advice.value.action };
+  }
+
+  /** Leaves a unit of the deciding player to the adviser, by its short name; gives what to say of it. */
+  private delegate(text: string): string {
+    const { session, presenter, adviser } = this.at;
+    const names = presenter?.delegates?.names(session.actor) ?? [];
+    const name = names.find((one) => one.toLowerCase() === text);
+    if (name !== undefined) {
+      this.delegated.add(name);
+      return words.plays(adviser.name, name);
+    }
+    return names.length === 0 ? words.autoUse : `${words.autoUse} ${words.autoUnits(names.join(', '))}`;
   }
 
   /** The reasons of the last agent that had a choice, as far as the person may know them. */

@@ -103,6 +103,9 @@ export const de: Catalogue = {
   yoursAgain: 'Jede Entscheidung ist wieder deine.',
   autoUse:
     '„auto“ beantwortet von nun an Entscheidungen dieser Art für dich, „auto alle“ alle Entscheidungen, „auto aus“ keine.',
+  autoUnits: (names) => `„auto NAME“ überlässt eine von diesen dem Agenten, der Hinweise gibt: ${names}.`,
+  plays: (adviser, name) =>
+    `Von nun an entscheidet ${adviser} für ${name}; wer handelt, wählst weiterhin du. „auto aus“ beendet es.`,
   autoNeverActs:
     '„auto“ bewegt nie für dich und greift nie an; „auto alle“ beantwortet alle Entscheidungen, auch solche.',
   nobodyChose: 'Noch hatte kein Agent eine Wahl, oder sie wurde zurückgenommen.',

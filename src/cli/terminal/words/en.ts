@@ -81,6 +81,9 @@ export const en = {
   logUse: '"log" shows the latest events again, "log 50" the last 50.',
   yoursAgain: 'Every decision is yours again.',
   autoUse: '"auto" answers decisions of this kind for you from now on, "auto all" all decisions, "auto off" none.',
+  autoUnits: (names: string): string => `"auto NAME" leaves one of these to the agent that gives hints: ${names}.`,
+  plays: (adviser: string, name: string): string =>
+    `From now on ${adviser} decides for ${name}; which unit acts you still choose. "auto off" ends it.`,
   autoNeverActs: '"auto" never moves or attacks for you; "auto all" answers every decision, those too.',
   nobodyChose: 'No agent has had a choice yet, or its choice was taken back.',
   takenBack: '— taken back —',

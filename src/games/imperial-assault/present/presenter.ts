@@ -6,7 +6,7 @@ import type { ImperialAssault } from '../imperial-assault.js';
 import { pointsOf } from '../rules/ending.js';
 import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
-import type { IaState } from '../state/state.js';
+import { type IaState, NONE } from '../state/state.js';
 import { english } from './english.js';
 import { cardsPage, handLines, hasActivated, standingOf, tokenLine } from './mission-lines.js';
 import { figureBadges } from './figures.js';
@@ -16,6 +16,7 @@ import type { Books } from './books.js';
 import { Names } from './names.js';
 import { cardsAmong, handPage, missionName, rulesPage, scoringLines, unitsPage } from './pages.js';
 import { phraseOf, toNotation, toWriting } from './phrases.js';
+import { groupAsked } from './group-asked.js';
 import { questionOf } from './questions.js';
 import { sentenceOf } from './sentences.js';
 import type { Speech } from './speech.js';
@@ -92,6 +93,13 @@ export function iaPresenter(game: ImperialAssault, books: Books, ownSpeech: Spee
     turn(notation) {
       if (notation.startsWith('activate ')) return 'begins';
       return notation === 'act end' ? 'ends' : undefined;
+    },
+    delegates: {
+      names: (player) => game.battle.groups.flatMap(({ side }, g) => (side === player ? [names.groupMarks[g]] : [])),
+      pending(view) {
+        const group = groupAsked(game, names, view);
+        return group === NONE ? undefined : names.groupMarks[group];
+      },
     },
     thrower: (state) => throwerOf(on(state)),
     readThrow: (state, text) => readThrow(on(state), text),

@@ -65,14 +65,23 @@ function figureOf(c: Ia, decision: string): number {
   return game.active - 1;
 }
 
+function isWindow(decision: string): boolean {
+  return decision === 'offer' || decision === 'window';
+}
+
+/** The figure that the pending decision is about; NONE if it is about none. */
+export function figureAsked(c: Ia): number {
+  const { name } = pendingDecision(c);
+  return isWindow(name) ? subjectOfWindow(c, c.s.game.pendingA) : figureOf(c, name);
+}
+
 /** The pending decision as a question. */
 export function questionOf(c: Ia, names: Names): string {
   const { name } = pendingDecision(c);
   const { speech } = names;
   const { game } = c.s;
-  const isWindow = name === 'offer' || name === 'window';
-  const u = isWindow ? subjectOfWindow(c, game.pendingA) : figureOf(c, name);
-  const point = isWindow ? POINTS[pointOfWindow(c, game.pendingA)] : undefined;
+  const u = figureAsked(c);
+  const point = isWindow(name) ? POINTS[pointOfWindow(c, game.pendingA)] : undefined;
   const asked: Asked = {
     figure: u >= 0 ? names.figure(u) : '',
     actions: game.actions,
