@@ -73,6 +73,10 @@ export class Mcts<S> {
   private readonly unfolds: boolean;
   /** Whether the line has reached its horizon. */
   private atEnd = false;
+  /** Whether nothing has happened between the last action in the tree and the state that was reached. */
+  private direct = false;
+  /** The last edge of the line if its value is known without playing it, or 0. */
+  private settled = 0;
 
   constructor(game: Game<S>, settings: MctsSettings, guide: Guide<S> = {}) {
     this.game = game;
@@ -202,9 +206,13 @@ export class Mcts<S> {
   /** One iteration; false if the time was up before it had a value. */
   private iterate(expired: (() => boolean) | undefined): boolean {
     const length = this.descend();
-    if (!this.leaf.judge(this.world, this.rng, this.atEnd, expired)) return false;
-    const { store, pathNode, pathEdge, pathSide } = this;
+    const { store, pathNode, pathEdge, pathSide, settled } = this;
     const { values } = this.leaf;
+    if (settled !== 0) {
+      const side = pathSide[length - 1];
+      values[side] = store.mean[settled];
+      values[1 - side] = -values[side];
+    } else if (!this.leaf.judge(this.world, this.rng, this.atEnd, expired)) return false;
     this.spread.add(values[this.sides.of[this.player]]);
     for (let step = 0; step < length; step++) {
       store.visits[pathNode[step]]++;
@@ -226,6 +234,7 @@ export class Mcts<S> {
     this.exact = !this.hides;
     this.actor = this.player;
     this.atEnd = false;
+    this.settled = 0;
     this.fresh = false;
     this.leaf.begin(world, this.player);
     let node = this.root;
@@ -237,6 +246,10 @@ export class Mcts<S> {
       this.pathNode[length] = node;
       this.pathEdge[length] = edge;
       this.pathSide[length++] = actor === CHANCE ? -1 : sides.of[actor];
+      if (actor !== CHANCE && sides.opposed && store.isSettled(edge)) {
+        this.settled = edge;
+        break;
+      }
       let under = edge;
       if (game.observes !== undefined && !game.observes(world, this.player)) {
         // The root's player cannot tell which action it was, so all of them lead to the same node.
@@ -245,6 +258,7 @@ export class Mcts<S> {
       }
       game.apply(world, store.action[edge]);
       node = this.land(under);
+      store.noteEnd(edge, this.atEnd && this.direct);
       if (node === 0 || (this.fresh && !this.unfold(node))) break;
     }
     return length;
@@ -264,6 +278,7 @@ export class Mcts<S> {
    */
   private land(edge: number): number {
     const { game, store, world, rng, leaf } = this;
+    this.direct = true;
     for (;;) {
       const actor = game.actor(world);
       this.actor = actor;
@@ -274,6 +289,7 @@ export class Mcts<S> {
       }
       if (actor !== CHANCE && this.isRoutine()) {
         this.exact = false;
+        this.direct = false;
         game.apply(world, this.routine());
         continue;
       }
@@ -288,6 +304,7 @@ export class Mcts<S> {
         return node;
       }
       this.exact = false;
+      this.direct = false;
       game.apply(world, game.sampleChance(world, rng));
     }
   }

@@ -31,6 +31,25 @@ describe('a store of nodes', () => {
     expect([store.find(edge, 1), store.find(edge, 2), store.find(edge, 3)]).toEqual([one, two, 0]);
   });
 
+  test('settles an edge after whose action lines end, once it has had one value three times', () => {
+    const store = new NodeStore(10, 10);
+    const root = store.addRoot(0);
+    const [settled, varied, longer] = [store.addEdge(root, 3), store.addEdge(root, 4), store.addEdge(root, 5)];
+    for (const [edge, values] of [
+      [settled, [0.5, 0.5, 0.5]],
+      [varied, [0.5, 0.5, 0.25]],
+      [longer, [0.5, 0.5, 0.5]],
+    ] as const) {
+      for (const value of values) {
+        expect(store.isSettled(edge)).toBe(false);
+        store.noteEnd(edge, edge !== longer);
+        store.learn(edge, value);
+      }
+    }
+    store.noteEnd(longer, true);
+    expect([settled, varied, longer].map((edge) => store.isSettled(edge))).toEqual([true, false, false]);
+  });
+
   test('learns means and squared deviations', () => {
     const store = new NodeStore(10, 10);
     const edge = store.addEdge(store.addRoot(0), 3);

@@ -6,6 +6,13 @@ export const DRAWN = 1;
 /** Node flag: a chance event that is sampled anew each time and has no edges. */
 export const SAMPLED = 2;
 
+/** Edge: see {@link NodeStore.ends}. */
+const ENDS = 1;
+const GOES_ON = 2;
+
+/** Visits with one and the same value after which an edge that ends a line has that value without another look. */
+const SEEN = 3;
+
 /** Initial size of a store. */
 const FIRST_NODES = 2048;
 const FIRST_EDGES = 8192;
@@ -67,6 +74,11 @@ export class NodeStore {
   drawn: Int32Array;
   /** Scratch: 1 if the action is illegal in the current world. */
   barred: Uint8Array;
+  /**
+   * Whether lines through the edge end right after its action, at the horizon: {@link ENDS} if all have until now,
+   * {@link GOES_ON} if one has not; 0 before the first.
+   */
+  ends: Uint8Array;
 
   /** A store for a limited number of nodes and edges. */
   constructor(nodes: number, edges: number) {
@@ -98,6 +110,7 @@ export class NodeStore {
     this.prior = new Float64Array(e);
     this.drawn = new Int32Array(e);
     this.barred = new Uint8Array(e);
+    this.ends = new Uint8Array(e);
   }
 
   private growNodes(): void {
@@ -130,6 +143,7 @@ export class NodeStore {
     this.prior = larger(this.prior, new Float64Array(e));
     this.drawn = larger(this.drawn, new Int32Array(e));
     this.barred = larger(this.barred, new Uint8Array(e));
+    this.ends = larger(this.ends, new Uint8Array(e));
   }
 
   /** Forgets all nodes and edges. */
@@ -226,6 +240,7 @@ export class NodeStore {
     this.prior[edge] = 0;
     this.drawn[edge] = 0;
     this.barred[edge] = 0;
+    this.ends[edge] = 0;
     return edge;
   }
 
@@ -268,6 +283,17 @@ export class NodeStore {
       if (this.tries[edge] > this.tries[best]) best = edge;
     }
     return best;
+  }
+
+  /** Notes whether a line has ended right after the action of an edge. */
+  noteEnd(edge: number, isOver: boolean): void {
+    if (!isOver) this.ends[edge] = GOES_ON;
+    else if (this.ends[edge] === 0) this.ends[edge] = ENDS;
+  }
+
+  /** Whether the value of an edge is known: every line through it ends after its action, and has had the same value. */
+  isSettled(edge: number): boolean {
+    return this.ends[edge] === ENDS && this.tries[edge] >= SEEN && this.squares[edge] === 0;
   }
 
   /** Counts one more try of an edge, with its value for the side that decides (Welford 1962). */
