@@ -43,6 +43,7 @@ const KNOWN: readonly string[] = Object.keys({
   proposals: 0,
   isRoutine: 0,
   idleAction: 0,
+  leaveOut: 0,
   features: 0,
   tokens: 0,
 } satisfies Record<keyof Knowledge<unknown>, 0>);

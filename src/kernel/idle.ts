@@ -1,8 +1,13 @@
 import type { ActionBuffer } from './buffers.js';
 import type { Action, Game } from './game.js';
 
-/** Removes the {@link Knowledge.idleAction} of a decision from a list of its actions, if another is left. */
+/**
+ * Removes from a list of a decision's actions the {@link Knowledge.idleAction}, if another is left, and what the game
+ * leaves out.
+ */
 export function withoutIdle<S>({ knowledge }: Game<S>, state: S, list: ActionBuffer): void {
+  if (list.length < 2) return;
+  knowledge?.leaveOut?.(state, list);
   if (knowledge?.idleAction === undefined || list.length < 2) return;
   const idle = knowledge.idleAction(state);
   if (idle < 0) return;

@@ -105,6 +105,12 @@ export interface Knowledge<S> {
   idleAction?(state: S): Action;
 
   /**
+   * Removes from the list of the pending decision's actions those that are better kept for later, such as a card that
+   * could do nothing now; leaves at least one. Agents that compare listed actions leave them out with the idle one.
+   */
+  leaveOut?(state: S, list: ActionBuffer): void;
+
+  /**
    * Input of a linear value function: a state as `player` may know it, one number per name, most of them from −1 to 1.
    */
   readonly features?: {

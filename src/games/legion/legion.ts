@@ -12,6 +12,7 @@ import { type Battle, Context } from './engine/context.js';
 import type { Edition } from './engine/edition.js';
 import { judgedBy, weighed } from './policy/judge.js';
 import { idleAction } from './policy/idle-move.js';
+import { leaveOut } from './policy/command.js';
 import { carefulPolicy, isRoutine, policyBy, proposals, quickPolicy, rolloutPolicy } from './policy/rollout.js';
 import { bounded, estimateFrom, evaluate } from './estimates/evaluate.js';
 import { weightsOf } from './estimates/evaluate-weights.js';
@@ -98,6 +99,7 @@ function knowledgeOf(b: Battle, on: (state: LegionState) => Context): LegionKnow
   return {
     isRoutine: (state) => isRoutine(on(state)),
     idleAction: (state) => idleAction(on(state)),
+    leaveOut: (state, list) => leaveOut(on(state), list),
     evaluate: (state, player) => evaluate(on(state), player),
     styles: {
       names: STYLES,

@@ -5,6 +5,7 @@ import type { Context } from '../engine/context.js';
 import { ordersInReach } from '../estimates/command.js';
 import { lookAtUnits } from '../estimates/quick-threat.js';
 import { ON_TABLE } from '../state/state.js';
+import { keepCards } from './kept-cards.js';
 import type { Policy } from './policy.js';
 import { dangerTo, threatOf } from './targets.js';
 
@@ -43,12 +44,19 @@ function eagerness(c: Context, player: number): number {
 
 const listed = scratch(new ActionBuffer());
 
+/** The game's `leaveOut`: see the kernel's contract. */
+export function leaveOut(c: Context, list: ActionBuffer): void {
+  const decision = pendingDecision(c);
+  if (decision.notes?.manner === 'command-card') keepCards(c, c.s.game.pendingA, list);
+}
+
 /** Which command card: one with as few pips as going first matters, orders for units in range, and own effects. */
 export const selectCard: Policy = (c, rng) => {
   listed.clear();
   pendingDecision(c).list(c, listed);
-  lookAtUnits(c);
   const player = c.s.game.pendingA;
+  keepCards(c, player, listed);
+  lookAtUnits(c);
   const wanted = PATIENT - EAGER * eagerness(c, player);
   let best = listed.items[0];
   let most = -Infinity;
