@@ -29,7 +29,7 @@ import { explainPlans } from './words.js';
 /** Plans each unit's whole activation for damage, danger and the objective, with exact odds of attacks. */
 export const officer: AgentFactory = {
   name: 'officer',
-  version: '11',
+  version: '12',
   summary: 'plans each activation for the objective, damage and danger, with exact odds',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

@@ -13,7 +13,7 @@ import { chargesWorth } from './charges.js';
 import { corneredNow } from './cornered.js';
 import { forgetObjective, objectiveOf, objectiveTerms } from './objective-terms.js';
 import { factsOf, field, forgetUnits, lookAtUnits, UNITS } from './quick-threat.js';
-import { lookAtThreats, menaceOf, nearestTo, shotOf, standbyShotOf, takeChangedForTerms } from './threats.js';
+import { lastShotOf, lookAtThreats, menaceOf, nearestTo, standbyShotOf, takeChangedForTerms } from './threats.js';
 import { ATTACKING, rowNow, weightsOf } from './evaluate-weights.js';
 import { type Term, TERMS } from '../words/estimate-terms.js';
 
@@ -165,6 +165,7 @@ function addUnit(c: Context, u: number, share: number, changed: number, regard: 
   const s = sign(side[u]);
   const p = s * share * regard.losses[side[u]];
   const taken = suffered(share, side[u], regard);
+  const { closesIn } = factsOf(c.b);
   terms[ALIVE] += p * points[u];
   if (units.status[u] !== ON_TABLE) {
     terms[WOUNDS] += p * points[u];
@@ -176,7 +177,8 @@ function addUnit(c: Context, u: number, share: number, changed: number, regard: 
   if (units.missions[u] > 0) owed += s;
   addThreat(c, u, taken);
   const bands = Math.max(0, Math.sqrt(nearestTo(c, u)) / c.b.geometry.measures.rangeSegment - 1);
-  terms[DISTANCE] += s * share * regard.distance[side[u]] * points[u] * Math.min(LAST_BAND, bands);
+  const pull = closesIn[u] === 1 ? CLOSING : 1;
+  terms[DISTANCE] += pull * s * share * regard.distance[side[u]] * points[u] * Math.min(LAST_BAND, bands);
   if (units.standby[u] > 0) terms[STANDBY] += taken * units.standby[u] * standbyShotOf(c, u);
   addSuppression(c, u, p);
   if (units.order[u] !== FACEDOWN) {
@@ -197,12 +199,15 @@ function addThreat(c: Context, u: number, p: number): void {
   if (game.activating === u) {
     const attacks = game.actionsLeft > 0 && (game.activationFlags & ATTACKED) === 0;
     if (attacks && game.actionsLeft >= 2) terms[MENACE_NOW] += p * menaceOf(c, u);
-    else if (attacks) terms[SHOT_NOW] += p * shotOf(c, u);
+    else if (attacks) terms[SHOT_NOW] += p * lastShotOf(c, u);
     // With one action left after its attack, its next activation is not considered.
     else if (!isLastRound(c) && game.actionsLeft !== 1) terms[MENACE_LATER] += p * menaceOf(c, u);
   } else if (units.order[u] !== FACEDOWN) terms[MENACE_SOON] += p * threatToCome(c, u, 0);
   else if (!isLastRound(c)) terms[MENACE_LATER] += p * threatToCome(c, u, 1);
 }
+
+/** How much more the distance of a unit that has to come into contact counts. */
+const CLOSING = 2;
 
 function isLastRound(c: Context): boolean {
   return c.s.game.round >= c.b.scenario.rounds;

@@ -1,6 +1,7 @@
 import { legLength } from '../../../tabletop/movement-tools.js';
 import type { Context } from '../engine/context.js';
-import { MELEE } from '../rules/procedures/attack/modes.js';
+import { MELEE, THROWN_RANGE } from '../rules/procedures/attack/modes.js';
+import { hasThrow } from './quick-threat.js';
 import { attacksTo, NO_ATTACK, openTo } from '../rules/procedures/attack/targets.js';
 import { DEFEATED, ON_TABLE } from '../state/state.js';
 import { coverFrom } from '../rules/queries/cover.js';
@@ -10,9 +11,10 @@ import { canStrike, isEngaged } from '../rules/queries/melee.js';
 import { attackFacts } from '../odds/attack-facts.js';
 import { newPoolFacts } from '../odds/facts.js';
 import { miniSeesTarget } from '../rules/queries/sight.js';
-import { maximumSpeed } from '../rules/queries/speed.js';
+import { FASTEST, maximumSpeed } from '../rules/queries/speed.js';
+import { isSet, queryOf } from '../engine/timing.js';
 import { worthOfWound } from '../rules/queries/worth.js';
-import { expectedWounds, woundsLeft } from './threat.js';
+import { expectedWounds, thrownFrom, woundsLeft } from './threat.js';
 
 /**
  * Chance that a unit that has to move before it can attack finds a place from which it sees its target: for a target
@@ -28,6 +30,8 @@ export const CHARGES = 0.85;
  */
 const ALIVE = 0.3;
 
+const SPUR = queryOf('spur');
+
 const facts = newPoolFacts();
 
 function strike(c: Context, u: number, v: number, range: number, cover: number): number {
@@ -42,9 +46,10 @@ function aimedStrike(c: Context, u: number, v: number, range: number, cover: num
   return wounds;
 }
 
-/** How far a unit's leader can move with one standard move over open ground, from centre to centre. */
+/** How far a unit's leader can move with one standard move over open ground, spurred if it can be, from centre to centre. */
 export function moveLength(c: Context, u: number): number {
-  const speed = maximumSpeed(c, u);
+  const most = maximumSpeed(c, u);
+  const speed = most > 0 && most < FASTEST && isSet(c, SPUR, u) ? most + 1 : most;
   return speed < 1 ? 0 : 2 * legLength(c.b.geometry.measures, speed, c.b.units.radius[u], c.b.units.notched[u] === 1);
 }
 
@@ -54,6 +59,19 @@ export function moveLength(c: Context, u: number): number {
  * one. An estimate for agents.
  */
 export function menace(c: Context, u: number, v: number): number {
+  return Math.max(ordinaryMenace(c, u, v), thrownMenace(c, u, v));
+}
+
+/** With a thrown melee weapon: an attack from its place, or after one move. */
+function thrownMenace(c: Context, u: number, v: number): number {
+  if (!hasThrow(c, u) || c.s.units.status[u] !== ON_TABLE || attacksTo(c, u) < 1 || isEngaged(c, u)) return 0;
+  if (c.s.units.status[v] !== ON_TABLE || openTo(c, v) < 1) return 0;
+  const range = rangeFromMini(c, c.b.units.firstMini[u], v);
+  if (range <= THROWN_RANGE) return thrownFrom(c, u, v, range);
+  return range === THROWN_RANGE + 1 && maximumSpeed(c, u) > 0 ? KEEPS_SIGHT * thrownFrom(c, u, v, THROWN_RANGE) : 0;
+}
+
+function ordinaryMenace(c: Context, u: number, v: number): number {
   const { status } = c.s.units;
   if (status[u] !== ON_TABLE || status[v] !== ON_TABLE) return 0;
   const to = attacksTo(c, u);

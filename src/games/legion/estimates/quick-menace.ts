@@ -2,7 +2,7 @@ import { kept, scratch } from '../../../kernel/scratch.js';
 import { MELEE_ATTACKS, RANGED_ATTACKS } from '../contract/behaviour.js';
 import type { Battle } from '../engine/context.js';
 import type { Context } from '../engine/context.js';
-import { MELEE } from '../rules/procedures/attack/modes.js';
+import { MELEE, THROWN_RANGE } from '../rules/procedures/attack/modes.js';
 import { ON_TABLE } from '../state/state.js';
 import { isDone } from './is-done.js';
 import { CHARGES, FINDS_SIGHT, KEEPS_SIGHT, moveLength, worthOfMean } from './menace.js';
@@ -10,17 +10,19 @@ import {
   ableTo,
   bandOf,
   bearingTo,
+  canThrow,
   coverOf,
   factsOf,
   field,
   isHeldFrom,
   nearestOf,
   quickDamage,
+  quickThrow,
   takeChanged,
   terrainBetween,
   UNITS,
 } from './quick-threat.js';
-import { AFTER_MOVE, BEHIND, BESIDE, IN_FRONT } from './strength.js';
+import { AFTER_MOVE, AS_THROWN, BEHIND, BESIDE, IN_FRONT } from './strength.js';
 
 /**
  * By unit: how far its leader can move with one standard move over open ground (0 while it is engaged), and a
@@ -87,7 +89,8 @@ function horizonOf(c: Context, { widest }: Latest, u: number): number {
   const { rangeSegment } = c.b.geometry.measures;
   const { radius, attacksAfterMove } = c.b.units;
   const moves = attacksAfterMove[u] === 0 ? 1 : 2;
-  const far = Math.max(moves * leap[u], (field.reach[u] + moves) * rangeSegment) + radius[u] + widest + rangeSegment;
+  const reach = canThrow(c, u) ? Math.max(THROWN_RANGE, field.reach[u]) : field.reach[u];
+  const far = Math.max(moves * leap[u], (reach + moves) * rangeSegment) + radius[u] + widest + rangeSegment;
   return far * far;
 }
 
@@ -232,7 +235,8 @@ export function shotWorth(c: Context, u: number, v: number): number {
   const pair = PAIR * u + v;
   if ((known[pair] & SHOT_KNOWN) === 0) {
     known[pair] |= SHOT_KNOWN;
-    shots[pair] = worthOfMean(c.b.units.points[v], field.wounds[v], field.worth[v], quickDamage(c, u, v));
+    const mean = Math.max(quickDamage(c, u, v), quickThrow(c, u, v));
+    shots[pair] = worthOfMean(c.b.units.points[v], field.wounds[v], field.worth[v], mean);
   }
   return shots[pair];
 }
@@ -295,10 +299,14 @@ export function quickMenace(c: Context, u: number, v: number): number {
   const moves = leap[u] > 0;
   const shoots = field.engaged[v] === 0 && field.reach[u] > 0 && field.open[v] > 0;
   const most = Math.min(field.reach[u], field.open[v]);
+  const throws = field.engaged[v] === 0 && field.open[v] > 0 && canThrow(c, u);
   const strides = hasMelee[u] === 0 || !moves ? 0 : (attacksAfterMove[u] & MELEE_ATTACKS) === 0 ? 1 : 2;
   const steps = !moves ? 0 : (attacksAfterMove[u] & RANGED_ATTACKS) === 0 ? 1 : 2;
   const charge = strides === 0 ? 0 : strides * leap[u] + touch;
-  const farthest = Math.max(charge, shoots ? (most + steps) * c.b.geometry.measures.rangeSegment + touch : 0);
+  const { rangeSegment } = c.b.geometry.measures;
+  const shot = shoots ? (most + steps) * rangeSegment + touch : 0;
+  const thrown = throws ? (Math.min(THROWN_RANGE, field.open[v]) + (moves ? 1 : 0)) * rangeSegment + touch : 0;
+  const farthest = Math.max(charge, shot, thrown);
   if (farthest === 0) return 0;
   const squared = nearestOf(c, v, field.x[u], field.y[u], farthest);
   if (squared > farthest * farthest) return 0;
@@ -325,10 +333,35 @@ export function quickMenace(c: Context, u: number, v: number): number {
       best = Math.max(best, moved * (sees ? KEEPS_SIGHT : FINDS_SIGHT));
     }
   }
+  if (throws && squared <= thrown * thrown) {
+    const band = bandOf(c, u, v, squared);
+    const word = terrainBetween(c, u, field.x[u], field.y[u], v);
+    const sees = (word & 1) === 1;
+    const stays = sees && band <= THROWN_RANGE;
+    const damage = strength.of(c.s, u, v, AS_THROWN, coverOf(c, v, word), standing, faced, stays ? 1 : 0, later);
+    if (stays) best = Math.max(best, damage);
+    else if (moves) best = Math.max(best, damage * (sees ? KEEPS_SIGHT : FINDS_SIGHT));
+  }
   if (strides > 0 && squared <= charge * charge) {
     const stride = leap[u] + touch;
     const aims = squared <= stride * stride ? strides - 1 : 0;
     best = Math.max(best, CHARGES * strength.of(c.s, u, v, MELEE, 0, standing, faced, aims, later));
   }
   return best;
+}
+
+/**
+ * The value, in army points, of an attack of unit `u` on unit `v` that is free after a move action, with one action
+ * left (Charge, Relentless, Steady); 0 if the unit has none, or is too far away. Needs `lookAtUnits` and
+ * {@link lookAtMoves} first.
+ */
+export function strideWorth(c: Context, u: number, v: number): number {
+  const { radius, hasMelee, attacksAfterMove } = c.b.units;
+  if (leap[u] === 0 || field.reach[u] < 0 || field.open[v] < 0 || field.engaged[u] === 1) return 0;
+  if (hasMelee[u] === 0 || (attacksAfterMove[u] & MELEE_ATTACKS) === 0) return 0;
+  const stride = leap[u] + radius[u] + radius[c.s.units.carrier[v]];
+  if (nearestOf(c, v, field.x[u], field.y[u], stride) > stride * stride) return 0;
+  const { strength } = factsOf(c.b);
+  const mean = CHARGES * strength.of(c.s, u, v, MELEE, 0, field.standing[u], field.count[v]);
+  return worthOfMean(c.b.units.points[v], field.wounds[v], field.worth[v], mean);
 }

@@ -1,17 +1,18 @@
 import { LAST_BAND } from '../../../tabletop/range.js';
 import { kept } from '../../../kernel/scratch.js';
+import { MELEE_ATTACKS } from '../contract/behaviour.js';
 import { coverLevel } from '../../../tabletop/cover.js';
 import type { SightMemo } from '../../../tabletop/sight-memo.js';
 import { HEAVY_COVER } from '../../../tabletop/terrain.js';
 import type { Battle, Context } from '../engine/context.js';
 import { POOL_EFFECTS, queryOf } from '../engine/timing.js';
-import { MELEE } from '../rules/procedures/attack/modes.js';
-import { LegionState, ON_TABLE } from '../state/state.js';
+import { MELEE, THROWN_RANGE } from '../rules/procedures/attack/modes.js';
+import { LegionState, NONE, ON_TABLE } from '../state/state.js';
 import { FRONT_ARC, REAR_ARC, unitInArc } from '../rules/queries/arcs.js';
 import { APPROACH_QUERIES, attacksTo, canUse, openTo } from '../rules/procedures/attack/targets.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { engagedWith } from '../rules/queries/melee.js';
-import { AFTER_MOVE, BEHIND, BESIDE, IN_FRONT, Strength } from './strength.js';
+import { AFTER_MOVE, AS_THROWN, BEHIND, BESIDE, IN_FRONT, Strength } from './strength.js';
 import { UnitWatch } from './unit-watch.js';
 
 const VARIED = [...APPROACH_QUERIES, queryOf('speed.increase'), queryOf('speed.reduce')];
@@ -21,6 +22,12 @@ const LONG_SHOT = POOL_EFFECTS.indexOf('long-shot');
 function longShot(b: Battle, weapon: number): number {
   return b.weapons.effects[weapon * POOL_EFFECTS.length + LONG_SHOT];
 }
+
+/** Stands for a card that is never exhausted. */
+const OF_UNIT = 31;
+
+/** Dice of a miniature's melee weapon for whose sake it goes into a melee. */
+const STRONG = 3;
 
 /** Most units of a battle, rounded up. */
 export const UNITS = 32;
@@ -33,6 +40,15 @@ export interface Facts {
   readonly pointsPerWound: Float64Array;
   /** Greatest range of the unit's weapons; 0 if it has only melee weapons. */
   readonly reach: Uint8Array;
+  /**
+   * The upgrade card by which it can throw a melee weapon, {@link OF_UNIT} if its unit card lets it, −1 if it cannot.
+   */
+  readonly throwsBy: Int8Array;
+  /**
+   * 1 if it has to come into contact to fight: it has no ranged weapon, or is a lone miniature whose attack after a move
+   * is free in melee only (Charge); and a melee weapon of some {@link STRONG} dice.
+   */
+  readonly closesIn: Uint8Array;
   /** 1 if it has weapons with an arc, and if it has some that it cannot use once it has moved. */
   readonly hasArcs: Uint8Array;
   readonly isCumbersome: Uint8Array;
@@ -124,9 +140,11 @@ export function factsOf(b: Battle): Facts {
 }
 
 function workOut(b: Battle): Facts {
-  const { count, side, points, firstMini, miniCount, weaponFirst, weaponCount } = b.units;
+  const { count, side, points, firstMini, miniCount, weaponFirst, weaponCount, attacksAfterMove } = b.units;
   const pointsPerWound = new Float64Array(count);
   const reach = new Uint8Array(count);
+  const closesIn = new Uint8Array(count);
+  const throwsBy = new Int8Array(count).fill(-1);
   const hasArcs = new Uint8Array(count);
   const isCumbersome = new Uint8Array(count);
   const isVaried = new Uint8Array(count);
@@ -139,9 +157,13 @@ function workOut(b: Battle): Facts {
     armies += points[u];
     for (let v = 0; v < count; v++) if (side[v] !== side[u]) enemies[u] |= 1 << v;
     if (VARIED.some((query) => b.modifiers.canChange(query, u))) isVaried[u] = 1;
+    let dice = 0;
+    for (const { action, upgrade } of b.units.actions[u])
+      if (action.group === 'attack') throwsBy[u] = upgrade === NONE ? OF_UNIT : upgrade;
     for (let w = weaponFirst[u]; w < weaponFirst[u] + weaponCount[u]; w++) {
       // What a command card gives for one activation is no lasting reach.
       if (b.weapons.commandUse[w] !== 0) continue;
+      if (b.weapons.melee[w] === 1) dice = Math.max(dice, b.weapons.red[w] + b.weapons.black[w] + b.weapons.white[w]);
       if (b.weapons.ranged[w] === 1)
         reach[u] = Math.max(reach[u], Math.min(LAST_BAND, b.weapons.max[w] + longShot(b, w)));
       for (const { rule } of b.weapons.rules[w]) {
@@ -149,6 +171,8 @@ function workOut(b: Battle): Facts {
         if (rule.refusesBy === 'moves') isCumbersome[u] = 1;
       }
     }
+    const charges = attacksAfterMove[u] === MELEE_ATTACKS && miniCount[u] === 1;
+    if (dice >= STRONG && (reach[u] === 0 || charges)) closesIn[u] = 1;
   }
   const { white } = b.library.measures.defenseDice;
   return {
@@ -156,6 +180,8 @@ function workOut(b: Battle): Facts {
     views: new Views(b.sight.memo),
     pointsPerWound,
     reach,
+    closesIn,
+    throwsBy,
     hasArcs,
     isCumbersome,
     isVaried,
@@ -292,6 +318,30 @@ export function quickDamage(c: Context, u: number, v: number): number {
   const most = field.reach[u] < field.open[v] ? field.reach[u] : field.open[v];
   if (most === 0) return 0;
   return quickDamageFrom(c, u, field.x[u], field.y[u], v, most);
+}
+
+/** Whether unit `u` has a card to throw a melee weapon by, and it is readied. */
+export function hasThrow(c: Context, u: number): boolean {
+  const card = factsOf(c.b).throwsBy[u];
+  return card >= 0 && (c.s.units.exhausted[u] & (1 << card)) === 0;
+}
+
+/** Whether unit `u` can throw a melee weapon now, if it has not attacked. Needs {@link lookAtUnits} first. */
+export function canThrow(c: Context, u: number): boolean {
+  return field.reach[u] >= 0 && field.engaged[u] === 0 && hasThrow(c, u);
+}
+
+/** As {@link quickDamage}, with a thrown melee weapon (Saber Throw); 0 if it cannot throw one. */
+export function quickThrow(c: Context, u: number, v: number): number {
+  if (!canThrow(c, u) || field.open[v] < 1) return 0;
+  const { radius } = c.b.units;
+  const most = Math.min(THROWN_RANGE, field.open[v]);
+  const reach = most * c.b.geometry.measures.rangeSegment + radius[u] + radius[c.s.units.carrier[v]];
+  if (nearestOf(c, v, field.x[u], field.y[u], reach) > reach * reach) return 0;
+  const word = terrainBetween(c, u, field.x[u], field.y[u], v);
+  if ((word & 1) === 0) return 0;
+  const { strength } = factsOf(c.b);
+  return strength.of(c.s, u, v, AS_THROWN, coverOf(c, v, word), field.standing[u], field.count[v]);
 }
 
 function strike(c: Context, u: number, v: number): number {

@@ -1,3 +1,4 @@
+import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
 import { POOL_EFFECTS } from '../engine/timing.js';
 import { isReady } from '../rules/queries/measure.js';
@@ -18,4 +19,15 @@ export function longestReach(c: Context, u: number): number {
     best = Math.max(best, w.max[i] + w.effects[i * POOL_EFFECTS.length + LONG_SHOT]);
   }
   return best;
+}
+
+/** The greatest range of one of the readied ranged weapons of unit `u`, drawn at random; 0 if it has none. */
+export function someReach(c: Context, u: number, rng: Rng): number {
+  const w = c.b.weapons;
+  const first = c.b.units.weaponFirst[u];
+  let found = 0;
+  let range = 0;
+  for (let i = first; i < first + c.b.units.weaponCount[u]; i++)
+    if (w.ranged[i] === 1 && isReady(c, i) && rng.below(++found) === 0) range = w.max[i];
+  return range;
 }

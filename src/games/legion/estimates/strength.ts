@@ -5,6 +5,7 @@ import { clearState } from '../engine/clear.js';
 import { attackFacts } from '../odds/attack-facts.js';
 import { ExpectedWounds } from '../odds/expected-wounds.js';
 import { newPoolFacts } from '../odds/facts.js';
+import { THROWN, THROWN_RANGE } from '../rules/procedures/attack/modes.js';
 import { quickMeanWounds } from '../odds/quick-mean.js';
 
 /** Number of slots of the cache, at least twice the number of answers, and of words in the key of a slot. */
@@ -24,6 +25,9 @@ export const IN_FRONT = 0;
 export const BESIDE = 1;
 export const BEHIND = 2;
 export const AFTER_MOVE = 3;
+
+/** In place of a range: a melee weapon is thrown (THROWN). */
+export const AS_THROWN = 7;
 
 /** Distance between the two units during the computation; nothing is between them. */
 const APART = 508;
@@ -59,7 +63,7 @@ export class Strength {
   }
 
   /**
-   * Mean wounds that unit `u` deals to unit `v` by one attack at `range` (MELEE, or a band); `cover` (0 to 2) is the
+   * Mean wounds that unit `u` deals to unit `v` by one attack at `range` (MELEE, a band, or {@link AS_THROWN}); `cover` (0 to 2) is the
    * cover from terrain and miniatures. `standing`: bits over the attacker's living miniatures; `faced`: number of the
    * defender's; `aims`: aim tokens that the attacker would gain before the attack; `later`: the attack comes after the
    * End Phase of this round, which removes tokens of both and one suppression token (2261, 4281); `bearing`: where the
@@ -156,7 +160,11 @@ export class Strength {
     units.flipped[v] = (k3 >>> 16) & 0xff;
     units.exhausted[v] = k3 >>> 24;
     const range = (k0 >>> 10) & 7;
-    const some = attackFacts(lab, u, v, range, (k0 >>> 13) & 3, facts);
+    const cover = (k0 >>> 13) & 3;
+    const some =
+      range === AS_THROWN
+        ? attackFacts(lab, u, v, THROWN_RANGE, cover, facts, THROWN)
+        : attackFacts(lab, u, v, range, cover, facts);
     const mean = some ? this.mean.of(facts) : 0;
     if (bearing === AFTER_MOVE) this.move(-1, 0);
     this.takeAway(u);

@@ -1,6 +1,6 @@
 import type { Measures } from '../cards/measures.js';
 import type { Context } from '../engine/context.js';
-import { MELEE, ORDINARY } from '../rules/procedures/attack/modes.js';
+import { MELEE, ORDINARY, THROWN, THROWN_RANGE } from '../rules/procedures/attack/modes.js';
 import { mayAttack, NO_ATTACK, rangeAgainst } from '../rules/procedures/attack/targets.js';
 import { ON_TABLE } from '../state/state.js';
 import { coverFrom } from '../rules/queries/cover.js';
@@ -10,6 +10,7 @@ import { ExpectedWounds } from '../odds/expected-wounds.js';
 import { meanWounds, rerollWork } from '../odds/odds.js';
 import { quickMeanWounds } from '../odds/quick-mean.js';
 import { newPoolFacts, type PoolFacts } from '../odds/facts.js';
+import { hasThrow } from './quick-threat.js';
 import { miniSeesTarget, miniSeesUnit } from '../rules/queries/sight.js';
 
 /** More aim or observation tokens than this are rarely spent on one roll, and slow to compute with. */
@@ -56,6 +57,10 @@ export function quickWounds(c: Context, f: PoolFacts): number {
  * so the estimate is too low if only other miniatures see the target: for agents, never for the rules.
  */
 export function expectedDamage(c: Context, u: number, v: number): number {
+  return Math.max(ordinaryDamage(c, u, v), thrownDamage(c, u, v));
+}
+
+function ordinaryDamage(c: Context, u: number, v: number): number {
   const range = mayAttack(c, u) ? rangeAgainst(c, u, v, ORDINARY) : NO_ATTACK;
   if (range === NO_ATTACK || range >= BEYOND_RULER) return 0;
   const melee = range === MELEE;
@@ -63,6 +68,20 @@ export function expectedDamage(c: Context, u: number, v: number): number {
   if (!(melee ? miniSeesUnit(c, first, v) : miniSeesTarget(c, first, v))) return 0;
   const cover = melee ? 0 : coverFrom(c, first, v);
   return attackFacts(c, u, v, range, cover, facts) ? expectedWounds(c, facts) : 0;
+}
+
+/** The same with a thrown melee weapon (Saber Throw); 0 if it cannot throw one. */
+function thrownDamage(c: Context, u: number, v: number): number {
+  if (!hasThrow(c, u) || !mayAttack(c, u)) return 0;
+  const range = rangeAgainst(c, u, v, THROWN);
+  return range === NO_ATTACK || range > THROWN_RANGE ? 0 : thrownFrom(c, u, v, range);
+}
+
+/** Mean wounds of a thrown melee weapon at that range; 0 if the leader of unit `u` does not see unit `v`. */
+export function thrownFrom(c: Context, u: number, v: number, range: number): number {
+  const first = c.b.units.firstMini[u];
+  if (!miniSeesTarget(c, first, v)) return 0;
+  return attackFacts(c, u, v, range, coverFrom(c, first, v), facts, THROWN) ? expectedWounds(c, facts) : 0;
 }
 
 /** Wounds that a unit can still take. */

@@ -1,7 +1,7 @@
 import { kept } from '../../../kernel/scratch.js';
 import type { Context } from '../engine/context.js';
 import { FACEDOWN, ON_TABLE } from '../state/state.js';
-import { horizon, lookAtMoves, menaceWorth, shotWorth } from './quick-menace.js';
+import { horizon, lookAtMoves, menaceWorth, shotWorth, strideWorth } from './quick-menace.js';
 import { factsOf, field, UNITS } from './quick-threat.js';
 
 /**
@@ -77,6 +77,19 @@ export function shotOf(c: Context, u: number): number {
     by[u] = v;
   }
   return value[u];
+}
+
+/** The same with one action left: the attack may be free after a move. */
+export function lastShotOf(c: Context, u: number): number {
+  const { status } = c.s.units;
+  let best = shotOf(c, u);
+  if (c.b.units.attacksAfterMove[u] === 0) return best;
+  for (let rest = factsOf(c.b).enemies[u]; rest !== 0; rest &= rest - 1) {
+    const v = 31 - Math.clz32(rest & -rest);
+    if (status[v] !== ON_TABLE || squaredBetween(u, v) > horizon[u]) continue;
+    best = Math.max(best, strideWorth(c, u, v));
+  }
+  return best;
 }
 
 /** The greatest expected damage, in points, of a whole activation of unit `u`, which must be on the table. */

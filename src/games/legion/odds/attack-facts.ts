@@ -1,6 +1,6 @@
 import type { Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
-import { MELEE, ORDINARY } from '../rules/procedures/attack/modes.js';
+import { MELEE, ORDINARY, THROWN } from '../rules/procedures/attack/modes.js';
 import { canUse } from '../rules/procedures/attack/targets.js';
 import { MAX_CONTRIBUTIONS, MAX_POOLS } from '../state/state.js';
 import { type PoolFacts, readFacts } from './facts.js';
@@ -11,17 +11,25 @@ const NO_ARSENAL = queryOf('arsenal.forbidden');
 
 /**
  * Fills in the facts of the attack that unit `u` would make on unit `v` at `range` (MELEE, or a band) through `cover`,
- * every miniature with the strongest weapon that it can use, or with as many as Arsenal lets it use; false where no
+ * every miniature with the strongest weapon that it can use in this mode, or with as many as Arsenal lets it use; false where no
  * weapon can be used. The pool is stored after those of an attack in progress, read by the functions of the game, and
  * removed again: the state is left unchanged.
  */
-export function attackFacts(c: Context, u: number, v: number, range: number, cover: number, out: PoolFacts): boolean {
+export function attackFacts(
+  c: Context,
+  u: number,
+  v: number,
+  range: number,
+  cover: number,
+  out: PoolFacts,
+  mode: number = ORDINARY,
+): boolean {
   const { attack, pools } = c.s;
   const p = attack.pools;
   if (p === MAX_POOLS) return false;
-  const { attacker, mode, pool, contributions } = attack;
+  const { attacker, mode: before, pool, contributions } = attack;
   attack.attacker = u;
-  attack.mode = ORDINARY;
+  attack.mode = mode;
   attack.pools = p + 1;
   attack.pool = p;
   pools.defender[p] = v;
@@ -38,7 +46,7 @@ export function attackFacts(c: Context, u: number, v: number, range: number, cov
   pools.range[p] = 0;
   pools.cover[p] = 0;
   attack.attacker = attacker;
-  attack.mode = mode;
+  attack.mode = before;
   attack.pools = p;
   attack.pool = pool;
   attack.contributions = contributions;
@@ -63,7 +71,7 @@ function aimsSpentOnRange(c: Context, from: number, range: number): number {
 function addStrongest(c: Context, u: number, v: number, range: number): void {
   const { attack } = c.s;
   const armored = modified(c, ARMORED, v, 0) === 0 ? 0 : 1;
-  const each = modified(c, NO_ARSENAL, u, 0) === 0 ? modified(c, ARSENAL, u, 1) : 1;
+  const each = attack.mode === THROWN || modified(c, NO_ARSENAL, u, 0) !== 0 ? 1 : modified(c, ARSENAL, u, 1);
   const first = c.b.units.firstMini[u];
   const end = first + c.b.units.miniCount[u];
   for (let m = first; m < end; m++) {
@@ -90,7 +98,7 @@ function strongestOf(c: Context, m: number, v: number, range: number, armored: n
   for (let i = 0; i < minis.weaponCount[m]; i++) {
     const weapon = miniWeapons[first + i];
     const value = weapons.value[weapon * 2 + armored];
-    if ((used & (1 << i)) !== 0 || value <= most || !canUse(c, m, weapon, v, range, ORDINARY)) continue;
+    if ((used & (1 << i)) !== 0 || value <= most || !canUse(c, m, weapon, v, range, c.s.attack.mode)) continue;
     best = i;
     most = value;
   }

@@ -12,7 +12,7 @@ import { pendingDecision } from '../../../machine/run.js';
 import { look as lookAtMove, moveDecision, STAY } from '../rules/procedures/move/choose-move.js';
 import { isIdleMove } from './idle-move.js';
 import { cornered } from '../estimates/cornered.js';
-import { longestReach } from '../estimates/reach.js';
+import { longestReach, someReach } from '../estimates/reach.js';
 import { drawDestination, isNotched } from '../rules/queries/move/destinations.js';
 import * as free from '../rules/queries/move/free-places.js';
 import { look } from '../rules/queries/move/look.js';
@@ -179,7 +179,8 @@ function stayNear(): void {
 }
 
 /**
- * Approaches to the range of the unit's longest weapon, or at random one band nearer; into contact without one, rarely
+ * Approaches to the range of the unit's longest weapon, or at random one band nearer, or half of the time to that of any
+ * of its weapons, as more of them bear from there; into contact without one, rarely
  * with one, and half of the time if the unit may attack for free then.
  */
 function approach(c: Context, u: number, v: number, rng: Rng): void {
@@ -190,7 +191,7 @@ function approach(c: Context, u: number, v: number, rng: Rng): void {
   const seldom = (c.b.units.attacksAfterMove[u] & MELEE_ATTACKS) === 0 ? 8 : 2;
   goal.charges = c.b.units.hasMelee[u] === 1 && (reach <= 1 || rng.below(seldom) === 0);
   if (goal.charges) return;
-  const bands = Math.max(1, reach - rng.below(2));
+  const bands = Math.max(1, rng.below(2) === 0 ? reach - rng.below(2) : Math.min(reach, someReach(c, u, rng)));
   goal.keep = bands * c.b.geometry.measures.rangeSegment - INCH;
 }
 

@@ -5,7 +5,8 @@ import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
 import { canDrawFromPool, DRAW, needsToken, usableHeld } from '../rules/queries/order-pool.js';
 import { ON_TABLE } from '../state/state.js';
-import { lookAtUnits } from '../estimates/quick-threat.js';
+import { isDone } from '../estimates/is-done.js';
+import { factsOf, lookAtUnits } from '../estimates/quick-threat.js';
 import { bestBit, type Policy } from './policy.js';
 import { dangerTo, threatOf } from './targets.js';
 
@@ -25,8 +26,26 @@ function gainOf(c: Context, u: number): number {
   return u === DRAW ? DRAW_WORTH : threatOf(c, u) + DANGER_SHARE * dangerTo(c, u);
 }
 
+/**
+ * What a unit that has to come into contact, and cannot in this activation, loses if it moves before the enemy's units
+ * have acted: they shoot at it, or go away.
+ */
+const PATIENCE = 8;
+
 function urgency(c: Context, u: number, rng: Rng): number {
-  return gainOf(c, u) + rng.below(LUCK);
+  const gain = gainOf(c, u);
+  const waits = u !== DRAW && factsOf(c.b).closesIn[u] === 1 && threatOf(c, u) === 0 && enemyWillAct(c, u);
+  return gain + rng.below(LUCK) - (waits ? PATIENCE : 0);
+}
+
+/** Whether an enemy of unit `u` is still to act in this round. */
+function enemyWillAct(c: Context, u: number): boolean {
+  const { status } = c.s.units;
+  for (let rest = factsOf(c.b).enemies[u]; rest !== 0; rest &= rest - 1) {
+    const v = lowestBit(rest);
+    if (status[v] === ON_TABLE && !isDone(c, v)) return true;
+  }
+  return false;
 }
 
 /** Which unit activates: the one with most to gain now or to lose by waiting; or a pass, if it gains little. */

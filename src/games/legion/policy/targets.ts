@@ -6,9 +6,10 @@ import type { Context } from '../engine/context.js';
 import { canTarget } from '../rules/procedures/attack/targets.js';
 import { threatToCome } from '../estimates/actions-to-come.js';
 import { isDone } from '../estimates/is-done.js';
-import { chanceToDefeat, worthOfMean } from '../estimates/menace.js';
+import { chanceToDefeat, CHARGES, moveLength, worthOfMean } from '../estimates/menace.js';
+import { MELEE } from '../rules/procedures/attack/modes.js';
 import { stakeOf } from '../estimates/stakes.js';
-import { field, lookAtUnits, quickDamage } from '../estimates/quick-threat.js';
+import { factsOf, field, lookAtUnits, nearestOf, quickDamage } from '../estimates/quick-threat.js';
 import { lookAtThreats } from '../estimates/threats.js';
 import { ON_TABLE } from '../state/state.js';
 
@@ -116,10 +117,22 @@ export function threatOf(c: Context, u: number): number {
   let most = 0;
   for (let v = 0; v < count; v++) {
     if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE) continue;
-    const worth = worthOfAttack(c, u, v);
+    const worth = Math.max(worthOfAttack(c, u, v), chargeOf(c, u, v));
     if (worth > most) most = worth;
   }
   return most;
+}
+
+/** The same for a charge within the moves of one activation; 0 if it is too far, or the attack after it not free. */
+function chargeOf(c: Context, u: number, v: number): number {
+  const { attacksAfterMove, hasMelee, radius } = c.b.units;
+  if ((attacksAfterMove[u] & MELEE_ATTACKS) === 0 || hasMelee[u] === 0) return 0;
+  if (c.s.game.activating === u || field.engaged[u] === 1 || field.reach[u] < 0 || field.open[v] < 0) return 0;
+  const reach = c.b.numbers.actions * moveLength(c, u) + radius[u] + radius[c.s.units.carrier[v]];
+  if (nearestOf(c, v, field.x[u], field.y[u], reach) > reach * reach) return 0;
+  const { strength } = factsOf(c.b);
+  const wounds = CHARGES * strength.of(c.s, u, v, MELEE, 0, field.standing[u], field.count[v]);
+  return Math.min(wounds, field.wounds[v]) * field.worth[v];
 }
 
 /**
