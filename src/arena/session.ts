@@ -66,6 +66,8 @@ export class Session<S> {
   private agents: (Asked<S> | undefined)[] = [];
   private readonly moments: Moment<S>[] = [];
   private throws = 0;
+  /** The person who decided last, who holds the device if several share it; the first one before that. */
+  private latestPerson: Player;
   /** Outcomes of chance and choices of agents so far. */
   private others = 0;
   private watched: Watched<S> | undefined;
@@ -78,6 +80,7 @@ export class Session<S> {
     this.game = loaded.game as Game<S>;
     this.seats = seats;
     this.seed = seed;
+    this.latestPerson = seats.indexOf('person');
     const opening: GameEvent[] = [];
     this.state = this.game.newState((event) => opening.push(event));
     this.opening = opening;
@@ -91,6 +94,18 @@ export class Session<S> {
   /** Whether it is a person's decision. */
   get waitsForPerson(): boolean {
     return this.actor >= 0 && this.seats[this.actor] === 'person';
+  }
+
+  /** The person at the screen: who decides, or else who decided last; below 0 where nobody plays but agents. */
+  get person(): Player {
+    return this.waitsForPerson ? this.actor : this.latestPerson;
+  }
+
+  /** Whether a person of another team than `player` plays too. */
+  hasOpponent(player: Player): boolean {
+    const { teams } = this.game;
+    const teamOf = (seat: Player): number => teams?.[seat] ?? seat;
+    return this.seats.some((seat, other) => seat === 'person' && teamOf(other) !== teamOf(player));
   }
 
   /** What `player` may know of the state. Overwritten by the next call. */
@@ -173,7 +188,8 @@ export class Session<S> {
   apply(action: Action, listener?: Listener): void {
     const { game, state } = this;
     if (this.actor === CHANCE) this.throws++;
-    if (!this.waitsForPerson) this.others++;
+    if (this.waitsForPerson) this.latestPerson = this.actor;
+    else this.others++;
     this.actions.push(game.format(state, action));
     game.apply(state, action, listener);
   }
@@ -224,7 +240,8 @@ export class Session<S> {
   get undoCost(): UndoCost {
     const moment = this.moments.at(-1);
     if (moment === undefined) return 'impossible';
-    return moment.others === this.others ? 'free' : 'seen';
+    const isOwn = this.game.actor(moment.state) === this.person;
+    return isOwn && moment.others === this.others ? 'free' : 'seen';
   }
 
   /** Returns to the state that was marked last; false if there is none. */

@@ -48,6 +48,7 @@ test('a first visit loads little: the page by itself, and with its engine', () =
     'odds',
     'help',
     'by-hand',
+    'hand-over',
     'besides',
     'records',
     'new',

@@ -23,10 +23,10 @@ export function momentOf(loaded: LoadedGame, view: unknown, player: Player, wait
 }
 
 /**
- * What is shown of a game, and to whom: the view of the person who decides, or else of the first person; where nobody
+ * What is shown of a game, and to whom: the view of the person who decides, or else of who decided last; where nobody
  * plays but agents, everything.
  */
 export function seenIn(session: Session<unknown>): { readonly view: unknown; readonly player: Player } {
-  const person = session.waitsForPerson ? session.actor : session.seats.indexOf('person');
+  const { person } = session;
   return person < 0 ? { view: session.state, player: 0 } : { view: session.viewOf(person), player: person };
 }

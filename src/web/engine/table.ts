@@ -1,7 +1,7 @@
 import { listChoices, named, noChoice } from '../../arena/choice-list.js';
 import type { ChoiceList } from '../../arena/choice-list.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
-import type { Action, GameEvent } from '../../kernel/game.js';
+import type { Action, Game, GameEvent, Player } from '../../kernel/game.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
@@ -268,8 +268,9 @@ export class Table {
         playerIn(said.players, game.players[actor]),
         loaded.presenter?.inWords?.(only.notation) ?? only.notation,
       );
-      // Who has nothing to do but pass is not told so.
-      if (!only.notation.endsWith(' pass')) account.note(told, session.actions.length);
+      // Who has nothing to do but pass is not told so, and what stays hidden is not told to whoever shares the screen.
+      const isHidden = session.hasOpponent(actor) && hidesFromOthers(game, session.state, actor);
+      if (!only.notation.endsWith(' pass') && !isHidden) account.note(told, session.actions.length);
       session.apply(only.action, this.listen);
       return false;
     }
@@ -290,10 +291,11 @@ export class Table {
       return;
     }
     session.mark();
+    const { actor } = session;
     const answer = session.game.format(session.state, action);
     session.apply(action, this.listen);
     for (const next of habit === undefined ? [] : (loaded.picture?.afterwards?.(answer, habit) ?? [])) {
-      if (!session.waitsForPerson) break;
+      if (!session.waitsForPerson || session.actor !== actor) break;
       const open = listChoices(session.game, session.viewOf(session.actor), loaded.presenter);
       const follows = named(session.game, session.state, open, next, loaded.presenter);
       if (follows === undefined) break;
@@ -412,4 +414,9 @@ export class Table {
     const { view, player } = seenIn(session);
     return pageOf(loaded, view, player, asked);
   }
+}
+
+/** Whether somebody does not learn how the pending decision of `player` ends. */
+function hidesFromOthers(game: Game<unknown>, state: unknown, player: Player): boolean {
+  return [...game.players.keys()].some((other) => other !== player && game.observes?.(state, other) === false);
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { route } from '../routes.js';
 import { ending, facts } from '../store/client.js';
+import { isShared } from '../store/holder.js';
 import { download } from '../store/download.js';
 import { campaignOfGame } from '../store/playing.js';
 import { playerName, words } from '../words/words.js';
@@ -11,7 +12,7 @@ export function EndingCard(): JSX.Element {
   const game = facts.value;
   if (over === undefined || game === undefined) return <></>;
   const { returns, forfeit, summary, record } = over;
-  const own = returns[game.seats.indexOf('person')];
+  const own = isShared() ? undefined : returns[game.seats.indexOf('person')];
   const best = Math.max(...returns);
   const { won, lost, drawn } = words.play;
   const winner = returns.every((value) => value === best) ? undefined : game.players[returns.indexOf(best)];

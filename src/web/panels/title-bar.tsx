@@ -4,6 +4,8 @@ import type { Pool } from '../../kernel/picture.js';
 import type { Waiting } from '../protocol.js';
 import { advise, advising, askWhy } from '../store/advice.js';
 import { facts, send, step } from '../store/client.js';
+import { isShared } from '../store/holder.js';
+import { capital } from '../words/capital.js';
 import { playerName, words } from '../words/words.js';
 import { Watching } from './watching.js';
 import { Confirm } from './confirm.js';
@@ -25,6 +27,11 @@ export function TitleBar(): JSX.Element {
       <h1 class="unseen">{game.title}</h1>
       {scene !== undefined && <p class="when">{scene.when}</p>}
       <p class={isOwn ? 'asks own' : 'asks'} role="status">
+        {isShared() && waiting.for === 'person' && (
+          <b
+            class={`seat ${game.players[waiting.player]}`}
+          >{`${capital(playerName(game.players[waiting.player]))}: `}</b>
+        )}
         <Sentence waiting={waiting} players={game.players} />
       </p>
       <div class="tools">

@@ -81,7 +81,10 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const found = games.find(({ source }) => 'name' in source && source.name === asked);
   const begin = own ?? found ?? games[0];
   const [game, setGame] = useState(begin);
-  const [side, setSide] = useState<readonly string[]>(sidesIn(query, begin) ?? [game.players[0]]);
+  const wantsTwo = query.has('two') && begin.players.length === 2;
+  const [side, setSide] = useState<readonly string[]>(
+    sidesIn(query, begin) ?? (wantsTwo ? begin.players : [game.players[0]]),
+  );
   const [against, setAgainst] = useState(query.get('against') ?? 'trooper');
   const [mate, setMate] = useState(query.get('with') ?? '');
   const [isReal, setReal] = useState(query.has('table'));
@@ -104,7 +107,15 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   };
   const startOwn = async ({ edition, mine, their, table }: OwnBattle): Promise<void> => {
     const fresh = seed === '' ? freshId() : seed;
-    const answer = await ask({ do: 'compose', edition, mine, their, table, seed: fresh, isRed: side.includes('red') });
+    const answer = await ask({
+      do: 'compose',
+      edition,
+      mine,
+      their,
+      table,
+      seed: fresh,
+      isRed: !isBoth && side.includes('red'),
+    });
     if (answer.kind !== 'battle') {
       setProblem(answer.kind === 'problem' ? answer.text : '');
       return;
@@ -116,12 +127,13 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const chooseKind = (isList: boolean): void => {
     setOwnBattle(isList ? (ownBattle ?? noList(menu)) : undefined);
     if (isList) setGame(menu.battles[0] ?? game);
-    if (isList && side.length > 0) setSide([TWO_SIDES.players[0]]);
+    if (isList && side.length > 0) setSide(isBoth ? TWO_SIDES.players : [TWO_SIDES.players[0]]);
   };
+  const isBoth = game.players.length === 2 && side.length === 2;
   const choose = (at: number): void => {
     const chosen = games[at];
     setGame(chosen);
-    setSide([chosen.players[0]]);
+    setSide(isBoth && chosen.players.length === 2 ? chosen.players : [chosen.players[0]]);
   };
   const { setup } = words;
   const isWatched = side.length === 0;
@@ -185,10 +197,21 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
         <div class="row">
           {game.players.map((player) => (
             <label key={player} class="pick">
-              <input type="radio" name="side" checked={side.includes(player)} onChange={() => setSide([player])} />
+              <input
+                type="radio"
+                name="side"
+                checked={!isBoth && side.includes(player)}
+                onChange={() => setSide([player])}
+              />
               <span class={`seat ${player}`}>{playerName(player)}</span>
             </label>
           ))}
+          {game.players.length === 2 && (
+            <label class="pick">
+              <input type="radio" name="side" checked={isBoth} onChange={() => setSide(game.players)} />
+              <span>{words.shared.choose}</span>
+            </label>
+          )}
           <label class="pick">
             <input type="radio" name="side" checked={isWatched} onChange={() => setSide([])} />
             <span>{setup.watch}</span>
@@ -203,12 +226,14 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
           set={setMate}
         />
       )}
-      <Agents
-        legend={isWatched ? playerName(game.players[1] ?? '') : setup.against}
-        menu={menu}
-        value={against}
-        set={setAgainst}
-      />
+      {!isBoth && (
+        <Agents
+          legend={isWatched ? playerName(game.players[1] ?? '') : setup.against}
+          menu={menu}
+          value={against}
+          set={setAgainst}
+        />
+      )}
       {hasTable && (
         <label class="pick">
           <input

@@ -4,6 +4,7 @@ import { isGrid } from '../../grid/picture.js';
 import { PlayBoard } from '../board/play-board.js';
 import type * as BesidesModule from '../panels/besides.js';
 import type { ByHand } from '../panels/by-hand.js';
+import type { HandOver } from '../panels/hand-over.js';
 import { Choices } from '../panels/choices.js';
 import { Log } from '../panels/log.js';
 import { Lookups } from '../panels/lookups.js';
@@ -14,6 +15,7 @@ import { Units } from '../panels/units.js';
 import { WhatIf } from '../panels/what-if.js';
 import { advice, advise, why } from '../store/advice.js';
 import { catchUp, complaint, facts, isBroken, log, recovered, step } from '../store/client.js';
+import { handOverTo, isShared } from '../store/holder.js';
 import { chooseAmong, pickedAt } from '../store/picked.js';
 import { card, hasPage, lookUp, looked } from '../store/look-up.js';
 import { isText, textBoard } from '../store/as-text.js';
@@ -62,10 +64,15 @@ export function Play({ id }: { id: string }): JSX.Element {
         <Table />
       </div>
     );
-  return <Table />;
+  const next = handOverTo();
+  return next === undefined ? <Table /> : <Later load={handOver} props={{ player: next }} />;
 }
 
 type Besides = typeof BesidesModule;
+
+async function handOver(): Promise<typeof HandOver> {
+  return (await import('../panels/hand-over.js')).HandOver;
+}
 
 function besides<K extends keyof Besides>(name: K): () => Promise<Besides[K]> {
   return async () => (await import('../panels/besides.js'))[name];
@@ -113,7 +120,7 @@ function Table(): JSX.Element {
         <Units
           step={now}
           players={facts.value?.players ?? []}
-          own={facts.value?.seats.indexOf('person') ?? -1}
+          own={isShared() && 'player' in waiting ? waiting.player : (facts.value?.seats.indexOf('person') ?? -1)}
           options={options}
           choose={chooseAmong}
           {...(hasPage('units') ? { openCard } : {})}

@@ -22,6 +22,7 @@ export const de: Catalogue = {
         about: 'Imperial Assault: Helden durch elf Missionen, gegen ein Imperium von Opfor',
       },
       real: { title: 'Echter Tisch', about: 'eigene Miniaturen; die Seite spielt den Gegner' },
+      two: { title: 'Zwei Personen', about: 'an diesem Gerät, abwechselnd, mit verdeckten Karten' },
       watch: { title: 'Zusehen', about: 'zwei Agenten spielen gegeneinander' },
       records: { title: 'Aufzeichnungen', about: 'beendete Spiele durchgehen und daraus lernen' },
       odds: { title: 'Chancen', about: 'die genauen Chancen eines Angriffs' },
@@ -35,6 +36,14 @@ export const de: Catalogue = {
     drop: 'Löschen',
     dropSure: 'Wirklich löschen?',
     import: 'Einen Spielstand oder eine Aufzeichnung öffnen',
+  },
+  shared: {
+    choose: 'beide Seiten: zwei Personen an diesem Gerät',
+    players: { first: 'Spieler 1', second: 'Spieler 2' },
+    giveTo: (player) => `Gib das Gerät an ${player}`,
+    why: 'Was die andere Seite auf der Hand hat, ist verdeckt, bis du tippst.',
+    take: (player) => `Ich bin ${player}: Tisch zeigen`,
+    happened: 'Was geschehen ist',
   },
   setup: {
     title: 'Neues Gefecht',

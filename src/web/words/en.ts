@@ -18,6 +18,7 @@ export const en = {
         about: 'Imperial Assault: heroes through eleven missions, against an Empire by Opfor',
       },
       real: { title: 'Real table', about: 'your own miniatures; the page plays the other side' },
+      two: { title: 'Two persons', about: 'at this device, in turn, with covered hands' },
       watch: { title: 'Watch', about: 'two agents play against each other' },
       records: { title: 'Records', about: 'go through finished games and learn from them' },
       odds: { title: 'Odds', about: 'the exact chances of an attack' },
@@ -31,6 +32,15 @@ export const en = {
     drop: 'Delete',
     dropSure: 'Delete it?',
     import: 'Open a saved game or a record',
+  },
+  /** Two people at one device. */
+  shared: {
+    choose: 'both sides: two persons at this device',
+    players: { first: 'player 1', second: 'player 2' } as Readonly<Record<string, string>>,
+    giveTo: (player: string): string => `Hand the device to ${player}`,
+    why: 'What the other side holds in hand is covered until you tap.',
+    take: (player: string): string => `I am ${player}: show the table`,
+    happened: 'What has happened',
   },
   setup: {
     title: 'New battle',
