@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { EDITIONS } from '../../src/games/legion/editions/all.js';
 import { clickOn, waitForQuestion } from './play.js';
 import { Site } from './site.js';
 
@@ -35,6 +38,14 @@ async function playToCover(page: Page): Promise<void> {
   throw new Error('the other person was never asked');
 }
 
+/** A battle of each edition of Legion. */
+const BATTLES = [...EDITIONS.keys()].map((id) => {
+  const folder = fileURLToPath(new URL(`../../scenarios/${id}`, import.meta.url));
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))[0]
+    .replace('.json', '');
+});
+
 describe('two persons at one device', () => {
   let site: Site;
   beforeAll(async () => {
@@ -69,22 +80,19 @@ describe('two persons at one device', () => {
     await page.context().close();
   });
 
-  test.each(['core-set-skirmish', 'recon-patrol-in-the-canyon'])(
-    'both choose their command cards: %s',
-    async (battle) => {
-      const page = await site.visit(`new?two&scenario=${battle}&seed=1`);
-      await page.getByRole('button', { name: 'Start' }).click();
-      await page.locator('.hand-over').waitFor();
-      await page.getByRole('button', { name: 'show the table' }).click();
-      const first = await handOf(page);
-      await clickOn(page, 1, 1);
-      await playToCover(page);
-      expect(await page.locator('.hand-over .seat').textContent()).toMatch(/^Hand the device to (blue|red)$/);
-      await page.getByRole('button', { name: 'show the table' }).click();
-      const second = await handOf(page);
-      expect(first).not.toBe(second);
-      expect(site.faults).toEqual([]);
-      await page.context().close();
-    },
-  );
+  test.each(BATTLES)('both choose their command cards: %s', async (battle) => {
+    const page = await site.visit(`new?two&scenario=${battle}&seed=1`);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.locator('.hand-over').waitFor();
+    await page.getByRole('button', { name: 'show the table' }).click();
+    const first = await handOf(page);
+    await clickOn(page, 1, 1);
+    await playToCover(page);
+    expect(await page.locator('.hand-over .seat').textContent()).toMatch(/^Hand the device to (blue|red)$/);
+    await page.getByRole('button', { name: 'show the table' }).click();
+    const second = await handOf(page);
+    expect(first).not.toBe(second);
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  });
 });
