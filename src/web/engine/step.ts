@@ -23,8 +23,8 @@ export function momentOf(loaded: LoadedGame, view: unknown, player: Player, wait
 }
 
 /**
- * What is shown of a game, and to whom: the view of the person who decides, or else of the one who decided last; where nobody
- * plays but agents, everything.
+ * What is shown of a game, and to whom: the view of the person who decides, or else of the one who decided last;
+ * where nobody plays but agents, everything.
  */
 export function seenIn(session: Session<unknown>): { readonly view: unknown; readonly player: Player } {
   const { person } = session;
