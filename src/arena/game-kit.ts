@@ -55,6 +55,8 @@ export interface KitEntry {
    * Left out where scenarios name none.
    */
   expand?(json: unknown, edition: string, path: string, where: string): ScenarioFile;
+  /** What the content of a file is that the game keeps and that is no scenario, as the rest of a sentence about it. */
+  otherFile?(json: object): string | undefined;
   /** The folder of its scenarios, with one for each edition; `scenarios` of the package unless given. */
   readonly folder?: string;
 }

@@ -27,6 +27,10 @@ const KITS: KitEntry[] = [
   },
   {
     editions: ['imperial-assault-campaign'],
+    otherFile: (json) =>
+      Object.hasOwn(json, 'campaign') && Object.hasOwn(json, 'steps')
+        ? 'is a campaign, not a battle; `opfor campaign play` plays it on, `opfor campaign simulate` plays campaigns by agents'
+        : undefined,
     open: async () => (await import('./imperial-assault/campaign-kit.js')).campaignKit,
   },
 ];
@@ -133,11 +137,19 @@ export async function kitOf({ path, json }: ScenarioFile): Promise<Result<GameKi
   return kit.ok ? kit : fail(kit.problem.code, `${path}: edition: ${kit.problem.message}`, ['edition']);
 }
 
+/** What a file is that one of the games keeps, and that is no scenario; undefined if it is none. */
+function otherFile(json: unknown): string | undefined {
+  if (typeof json !== 'object' || json === null) return undefined;
+  return KITS.map((entry) => entry.otherFile?.(json)).find((says) => says !== undefined);
+}
+
 /**
  * Checks a scenario file in full by the rules of its edition. Of a file whose edition cannot be played, the rest is
  * checked by the first kit all the same.
  */
 export async function checkScenario(file: ScenarioFile): Promise<Result<CheckedScenario>> {
+  const other = otherFile(file.json);
+  if (other !== undefined) return fail('scenario', `${file.path}: ${other}`);
   const kit = await kitOf(file);
   if (kit.ok) return kit.value.check(file);
   const json = { ...(file.json as object), edition: USUAL_EDITION };

@@ -74,6 +74,9 @@ test('a person plays a campaign by numbers, leaves a mission, and goes on with i
   expect(campaignIn(file).missions).toMatchObject([
     { mission: 'aftermath', file: 'played.missions/01-aftermath.jsonl' },
   ]);
+  expect(refusal(await opfor(['match', '--scenario', file, '--agents', 'policy,app']))).toMatch(
+    /played\.json: is a campaign, not a battle; `opfor campaign play`/,
+  );
   expect(await run('verify', file)).toMatch(/, 1 mission: 1 with their records, 0 drawn\n$/);
   const scenario = join(folder, 'played.missions', '01-aftermath.json');
   const text = readFileSync(scenario, 'utf8');
