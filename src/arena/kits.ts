@@ -130,8 +130,10 @@ export async function kitFor(edition: string): Promise<Result<GameKit>> {
   return fail('edition', `unknown edition '${edition}'${suggestion(edition, playableEditions())}`);
 }
 
-/** The kit that plays a scenario file, chosen by the edition that the file names. */
+/** The kit that plays a scenario file, chosen by the edition that the file names; a problem for another kind of file. */
 export async function kitOf({ path, json }: ScenarioFile): Promise<Result<GameKit>> {
+  const other = otherFile(json);
+  if (other !== undefined) return fail('scenario', `${path}: ${other}`);
   // If the edition is missing or not a text, the schema of the first kit reports it.
   const kit = await kitFor(editionIn(json) ?? USUAL_EDITION);
   return kit.ok ? kit : fail(kit.problem.code, `${path}: edition: ${kit.problem.message}`, ['edition']);
@@ -148,10 +150,9 @@ function otherFile(json: unknown): string | undefined {
  * checked by the first kit all the same.
  */
 export async function checkScenario(file: ScenarioFile): Promise<Result<CheckedScenario>> {
-  const other = otherFile(file.json);
-  if (other !== undefined) return fail('scenario', `${file.path}: ${other}`);
   const kit = await kitOf(file);
   if (kit.ok) return kit.value.check(file);
+  if (otherFile(file.json) !== undefined) return kit;
   const json = { ...(file.json as object), edition: USUAL_EDITION };
   keepOrigin(json, file.json);
   const others = (await KITS[0].open()).check({ ...file, json });
