@@ -130,7 +130,7 @@ export async function kitFor(edition: string): Promise<Result<GameKit>> {
   return fail('edition', `unknown edition '${edition}'${suggestion(edition, playableEditions())}`);
 }
 
-/** The kit that plays a scenario file, chosen by the edition that the file names; a problem for another kind of file. */
+/** The kit that plays a scenario file, by the edition that the file names; a problem for another kind of file. */
 export async function kitOf({ path, json }: ScenarioFile): Promise<Result<GameKit>> {
   const other = otherFile(json);
   if (other !== undefined) return fail('scenario', `${path}: ${other}`);
