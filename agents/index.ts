@@ -12,6 +12,7 @@ import { learned } from './any/learned/learned.js';
 import { learnedSearch } from './any/learned/learned-search.js';
 import { levels } from './levels.js';
 import { mcts } from './any/mcts/mcts.js';
+import { exploiter } from './legion/exploiter/exploiter.js';
 import { officer } from './legion/officer/officer.js';
 import { policy } from './any/policy/policy.js';
 import { random } from './any/random/random.js';
@@ -27,6 +28,7 @@ export const agents: readonly AgentFactory[] = [
   learned,
   learnedSearch,
   officer,
+  exploiter,
   app,
   expectimax,
   flat,

@@ -117,7 +117,7 @@ function attack(c: Context, u: number, target: Priority, listed: ActionBuffer, r
 }
 
 /** The listed move of a kind with the greatest `worth` afterwards, if that is more than `floor`. */
-function goTo(
+export function goTo(
   c: Context,
   u: number,
   kind: string,

@@ -58,5 +58,6 @@ export { hasObjective, prospectOf } from './estimates/prospect.js';
 export { estimate, shareOf } from './estimates/evaluate.js';
 export { ordersInReach } from './estimates/command.js';
 export { longestReach } from './estimates/reach.js';
+export { fightsInContact } from './estimates/quick-threat.js';
 export { standAt } from './estimates/stand-at.js';
 export { expectedDamage, woundsLeft } from './estimates/threat.js';

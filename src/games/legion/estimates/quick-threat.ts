@@ -320,6 +320,11 @@ export function quickDamage(c: Context, u: number, v: number): number {
   return quickDamageFrom(c, u, field.x[u], field.y[u], v, most);
 }
 
+/** Whether unit `u` has to come into contact to fight, see {@link Facts.closesIn}. */
+export function fightsInContact(c: Context, u: number): boolean {
+  return factsOf(c.b).closesIn[u] === 1;
+}
+
 /** Whether unit `u` has a card to throw a melee weapon by, and it is readied. */
 export function hasThrow(c: Context, u: number): boolean {
   const card = factsOf(c.b).throwsBy[u];
