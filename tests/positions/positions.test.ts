@@ -59,7 +59,7 @@ test('the command counts good answers, and says why one is not good', async () =
   const asked = await opfor(['positions', '--only', 'finish', '--agents', 'random,policy', '--dice', '1', '--why']);
   expect(asked).toMatchObject({ code: 0, stderr: '' });
   expect(asked.stdout).toMatch(/^class +position +random +policy$/m);
-  expect(asked.stdout).toMatch(/^ +good +\d of 5 +\d of 5$/m);
+  expect(asked.stdout).toMatch(/^ +good +\d of 7 +\d of 7$/m);
   expect(asked.stdout).toContain('  random chose "');
 });
 
