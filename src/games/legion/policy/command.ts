@@ -6,6 +6,7 @@ import { ordersInReach } from '../estimates/command.js';
 import { lookAtUnits } from '../estimates/quick-threat.js';
 import { ON_TABLE } from '../state/state.js';
 import { keepCards } from './kept-cards.js';
+import { keepBack } from './orders.js';
 import type { Policy } from './policy.js';
 import { dangerTo, threatOf } from './targets.js';
 
@@ -46,8 +47,9 @@ const listed = scratch(new ActionBuffer());
 
 /** The game's `leaveOut`: see the kernel's contract. */
 export function leaveOut(c: Context, list: ActionBuffer): void {
-  const decision = pendingDecision(c);
-  if (decision.notes?.manner === 'command-card') keepCards(c, c.s.game.pendingA, list);
+  const manner = pendingDecision(c).notes?.manner;
+  if (manner === 'command-card') keepCards(c, c.s.game.pendingA, list);
+  else if (manner === 'activate') keepBack(c, list);
 }
 
 /** Which command card: one with as few pips as going first matters, orders for units in range, and own effects. */

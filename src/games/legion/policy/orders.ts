@@ -1,4 +1,6 @@
 import { lowestBit } from '../../../kernel/bits.js';
+import type { ActionBuffer } from '../../../kernel/buffers.js';
+import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import { PASS } from '../../../machine/choices.js';
 import { pendingDecision } from '../../../machine/run.js';
@@ -33,9 +35,44 @@ function gainOf(c: Context, u: number): number {
 const PATIENCE = 8;
 
 function urgency(c: Context, u: number, rng: Rng): number {
-  const gain = gainOf(c, u);
-  const waits = u !== DRAW && factsOf(c.b).closesIn[u] === 1 && threatOf(c, u) === 0 && enemyWillAct(c, u);
-  return gain + rng.below(LUCK) - (waits ? PATIENCE : 0);
+  return gainOf(c, u) + rng.below(LUCK) - (waits(c, u) ? PATIENCE : 0);
+}
+
+function waits(c: Context, u: number): boolean {
+  return u !== DRAW && factsOf(c.b).closesIn[u] === 1 && threatOf(c, u) === 0 && enemyWillAct(c, u);
+}
+
+/** A unit with as much to gain or to lose as this, in points, does not wait for those with a small share of it. */
+const PRESSING = 8;
+const SMALL_SHARE = 0.25;
+
+/**
+ * Takes out of a list of units that can be activated those that had better wait: units that fight in contact and cannot
+ * yet, and, if another has much to gain or to lose, those with little. What comes of waiting lies beyond a search's
+ * horizon. Leaves at least one.
+ */
+export function keepBack(c: Context, list: ActionBuffer): void {
+  lookAtUnits(c);
+  let most = 0;
+  let ready = 0;
+  for (let i = 0; i < list.length; i++) {
+    const u = list.items[i];
+    if (!isUnit(c, u) || waits(c, u)) continue;
+    ready++;
+    most = Math.max(most, gainOf(c, u));
+  }
+  if (ready === 0) return;
+  const least = most >= PRESSING ? SMALL_SHARE * most : 0;
+  let kept = 0;
+  for (let i = 0; i < list.length; i++) {
+    const u = list.items[i];
+    if (!isUnit(c, u) || (!waits(c, u) && gainOf(c, u) >= least)) list.items[kept++] = u;
+  }
+  list.length = kept;
+}
+
+function isUnit(c: Context, action: Action): boolean {
+  return action >= 0 && action < c.b.units.count;
 }
 
 /** Whether an enemy of unit `u` is still to act in this round. */
