@@ -46,7 +46,10 @@ function aimedStrike(c: Context, u: number, v: number, range: number, cover: num
   return wounds;
 }
 
-/** How far a unit's leader can move with one standard move over open ground, spurred if it can be, from centre to centre. */
+/**
+ * How far a unit's leader can move with one standard move over open ground, spurred if it can be, from centre to
+ * centre.
+ */
 export function moveLength(c: Context, u: number): number {
   const most = maximumSpeed(c, u);
   const speed = most > 0 && most < FASTEST && isSet(c, SPUR, u) ? most + 1 : most;
@@ -54,9 +57,9 @@ export function moveLength(c: Context, u: number): number {
 }
 
 /**
- * Mean wounds that unit `u` would deal to enemy unit `v` with a whole activation: the greatest of aiming and attacking
- * from its place, moving and attacking, and charging into melee. Line of sight after a move is guessed from the current
- * one. An estimate for agents.
+ * Mean wounds that unit `u` would deal to enemy unit `v` with a whole activation: the greatest of aiming and
+ * attacking from its place, moving and attacking, and charging into melee. Line of sight after a move is guessed from
+ * the current one. An estimate for agents.
  */
 export function menace(c: Context, u: number, v: number): number {
   return Math.max(ordinaryMenace(c, u, v), thrownMenace(c, u, v));
@@ -126,8 +129,8 @@ export function chanceToDefeat(mean: number, left: number): number {
 }
 
 /**
- * The value of `mean` expected wounds on unit `v`, in army points: that of the wounds, and that of the rest of the unit
- * times the chance to defeat it.
+ * The value of `mean` expected wounds on unit `v`, in army points: that of the wounds, and that of the rest of the
+ * unit times the chance to defeat it.
  */
 export function worthOfWounds(c: Context, v: number, mean: number): number {
   return worthOfMean(c.b.units.points[v], woundsLeft(c, v), worthOfWound(c, v), mean);

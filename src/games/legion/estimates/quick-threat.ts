@@ -45,8 +45,8 @@ export interface Facts {
    */
   readonly throwsBy: Int8Array;
   /**
-   * 1 if it has to come into contact to fight: it has no ranged weapon, or is a lone miniature whose attack after a move
-   * is free in melee only (Charge); and a melee weapon of some {@link STRONG} dice.
+   * 1 if it has to come into contact to fight: it has no ranged weapon, or is a lone miniature whose attack after a
+   * move is free in melee only (Charge); and a melee weapon of some {@link STRONG} dice.
    */
   readonly closesIn: Uint8Array;
   /** 1 if it has weapons with an arc, and if it has some that it cannot use once it has moved. */
@@ -233,8 +233,8 @@ let changedUnits = kept(-1);
 
 /**
  * Fills {@link field} for all units in the current state: to be called once before a series of queries. The data of a
- * unit is kept from the state examined before if nothing in the rows of the unit and of its vehicle has changed, and no
- * card can change the data otherwise.
+ * unit is kept from the state examined before if nothing in the rows of the unit and of its vehicle has changed, and
+ * no card can change the data otherwise.
  */
 export function lookAtUnits(c: Context): void {
   const facts = factsOf(c.b);
@@ -410,8 +410,8 @@ export function ableTo(c: Context, u: number, v: number, bearing: number): numbe
 }
 
 /**
- * Squared distance from (x, y) to the nearest miniature of unit `v`; if all are farther than `reach`, only some number
- * above `reach` squared.
+ * Squared distance from (x, y) to the nearest miniature of unit `v`; if all are farther than `reach`, only some
+ * number above `reach` squared.
  */
 export function nearestOf(c: Context, v: number, x: number, y: number, reach: number): number {
   const { minis } = c.s;
@@ -433,7 +433,9 @@ export function nearestOf(c: Context, v: number, x: number, y: number, reach: nu
   return squared;
 }
 
-/** Sight and cover through terrain between the leaders, with that of unit `u` at (x, y): a word of the sight memory. */
+/**
+ * Sight and cover through terrain between the leaders, with that of unit `u` at (x, y): a word of the sight memory.
+ */
 export function terrainBetween(c: Context, u: number, x: number, y: number, v: number): number {
   const { firstMini } = c.b.units;
   const { facing } = c.s.minis;

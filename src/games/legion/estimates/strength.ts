@@ -18,8 +18,8 @@ const MOST_TOKENS = 3;
 const MOST_SHIELDS = 15;
 
 /**
- * In what arc of the attacker the defender is, as far as its weapons tell it apart, or that the attacker has moved, so
- * that it cannot use some of them.
+ * In what arc of the attacker the defender is, as far as its weapons tell it apart, or that the attacker has moved,
+ * so that it cannot use some of them.
  */
 export const IN_FRONT = 0;
 export const BESIDE = 1;
@@ -36,11 +36,11 @@ const APART = 508;
 const FAR_APART = 3000;
 
 /**
- * Mean wounds of one attack of a unit on another at a given range and cover, from the living miniatures, weapons, cards
- * and tokens of the two units. Effects of other units (shared tokens, auras), command cards and what has been done in
- * the current activation are ignored, so that the answer depends on few inputs and can be cached: a cached one takes
- * some tens of nanoseconds. Computed with the functions of the rules, in a separate state in which no other unit is on
- * the table, and with `quickMeanWounds` for aim tokens. An estimate for agents.
+ * Mean wounds of one attack of a unit on another at a given range and cover, from the living miniatures, weapons,
+ * cards and tokens of the two units. Effects of other units (shared tokens, auras), command cards and what has been
+ * done in the current activation are ignored, so that the answer depends on few inputs and can be cached: a cached
+ * one takes some tens of nanoseconds. Computed with the functions of the rules, in a separate state in which no other
+ * unit is on the table, and with `quickMeanWounds` for aim tokens. An estimate for agents.
  */
 export class Strength {
   private readonly b: Battle;
@@ -63,11 +63,11 @@ export class Strength {
   }
 
   /**
-   * Mean wounds that unit `u` deals to unit `v` by one attack at `range` (MELEE, a band, or {@link AS_THROWN}); `cover` (0 to 2) is the
-   * cover from terrain and miniatures. `standing`: bits over the attacker's living miniatures; `faced`: number of the
-   * defender's; `aims`: aim tokens that the attacker would gain before the attack; `later`: the attack comes after the
-   * End Phase of this round, which removes tokens of both and one suppression token (2261, 4281); `bearing`: where the
-   * defender is, such as {@link IN_FRONT}.
+   * Mean wounds that unit `u` deals to unit `v` by one attack at `range` (MELEE, a band, or {@link AS_THROWN});
+   * `cover` (0 to 2) is the cover from terrain and miniatures. `standing`: bits over the attacker's living
+   * miniatures; `faced`: number of the defender's; `aims`: aim tokens that the attacker would gain before the attack;
+   * `later`: the attack comes after the End Phase of this round, which removes tokens of both and one suppression
+   * token (2261, 4281); `bearing`: where the defender is, such as {@link IN_FRONT}.
    */
   of(
     s: LegionState,

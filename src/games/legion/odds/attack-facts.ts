@@ -10,10 +10,10 @@ const ARSENAL = queryOf('arsenal');
 const NO_ARSENAL = queryOf('arsenal.forbidden');
 
 /**
- * Fills in the facts of the attack that unit `u` would make on unit `v` at `range` (MELEE, or a band) through `cover`,
- * every miniature with the strongest weapon that it can use in this mode, or with as many as Arsenal lets it use; false where no
- * weapon can be used. The pool is stored after those of an attack in progress, read by the functions of the game, and
- * removed again: the state is left unchanged.
+ * Fills in the facts of the attack that unit `u` would make on unit `v` at `range` (MELEE, or a band) through
+ * `cover`, every miniature with the strongest weapon that it can use in this mode, or with as many as Arsenal lets it
+ * use; false where no weapon can be used. The pool is stored after those of an attack in progress, read by the
+ * functions of the game, and removed again: the state is left unchanged.
  */
 export function attackFacts(
   c: Context,
@@ -65,8 +65,8 @@ function aimsSpentOnRange(c: Context, from: number, range: number): number {
 }
 
 /**
- * Puts the strongest weapons of every miniature, one or as many as it can use together (Arsenal, 832), into the current
- * pool, as in a volley, but nothing is exhausted.
+ * Puts the strongest weapons of every miniature, one or as many as it can use together (Arsenal, 832), into the
+ * current pool, as in a volley, but nothing is exhausted.
  */
 function addStrongest(c: Context, u: number, v: number, range: number): void {
   const { attack } = c.s;
@@ -87,8 +87,8 @@ function addStrongest(c: Context, u: number, v: number, range: number): void {
 }
 
 /**
- * The place, among the weapons of miniature `m`, of the strongest that it can use, apart from those in the bits `used`;
- * −1 if there is none.
+ * The place, among the weapons of miniature `m`, of the strongest that it can use, apart from those in the bits
+ * `used`; −1 if there is none.
  */
 function strongestOf(c: Context, m: number, v: number, range: number, armored: number, used: number): number {
   const { weapons, minis, miniWeapons } = c.b;

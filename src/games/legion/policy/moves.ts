@@ -26,8 +26,8 @@ import { someNearEnemy } from './targets.js';
 const CANDIDATES = 3;
 
 /**
- * The value of a place in heavy cover from the nearest enemy, as a distance in tenths of a millimetre; light cover has
- * half the value.
+ * The value of a place in heavy cover from the nearest enemy, as a distance in tenths of a millimetre; light cover
+ * has half the value.
  */
 const COVER_WORTH = 2 * INCH;
 
@@ -35,8 +35,8 @@ const COVER_WORTH = 2 * INCH;
 const SIGHT_WORTH = 4 * INCH;
 
 /**
- * Of 16 moves, the number that go where the objective card draws units, early and late in the battle; the others up to
- * TO_ENEMY approach an enemy, the remaining ones go into cover or away.
+ * Of 16 moves, the number that go where the objective card draws units, early and late in the battle; the others up
+ * to TO_ENEMY approach an enemy, the remaining ones go into cover or away.
  */
 const TO_OBJECTIVE = 9;
 const LATE_TO_OBJECTIVE = 13;
@@ -80,8 +80,8 @@ export function drawAction(c: Context, rng: Rng): number {
 }
 
 /**
- * Draws an end for the move in {@link look}: for a random purpose (where the objective card draws the unit, into range
- * of an enemy, into cover, away), the best of a few places. −1 if there is nowhere to go.
+ * Draws an end for the move in {@link look}: for a random purpose (where the objective card draws the unit, into
+ * range of an enemy, into cover, away), the best of a few places. −1 if there is nowhere to go.
  */
 function drawPurposeful(c: Context, rng: Rng): number {
   if (look.speed < 1) return -1;
@@ -179,9 +179,9 @@ function stayNear(): void {
 }
 
 /**
- * Approaches to the range of the unit's longest weapon, or at random one band nearer, or half of the time to that of any
- * of its weapons, as more of them bear from there; into contact without one, rarely
- * with one, and half of the time if the unit may attack for free then.
+ * Approaches to the range of the unit's longest weapon, or at random one band nearer, or half of the time to that of
+ * any of its weapons, as more of them bear from there; into contact without one, rarely with one, and half of the
+ * time if the unit may attack for free then.
  */
 function approach(c: Context, u: number, v: number, rng: Rng): void {
   const n = c.b.units.firstMini[c.s.units.carrier[v]];
@@ -214,7 +214,9 @@ function setAim(rng: Rng): void {
   }
 }
 
-/** Draws an end in contact with the token or enemy that is the goal, if it is within one move; −1 if there is none. */
+/**
+ * Draws an end in contact with the token or enemy that is the goal, if it is within one move; −1 if there is none.
+ */
 function drawTouching(c: Context, rng: Rng): number {
   const dx = goal.x - look.x;
   const dy = goal.y - look.y;
