@@ -177,6 +177,9 @@ export interface Game<S> {
    */
   observes?(state: S, player: Player): boolean;
 
+  /** Whether it may be hidden from players that another is asked, see {@link actor}. */
+  readonly asksUnseen?: boolean;
+
   /**
    * A view as plain JSON with names a person can read, for programs outside and for people. It holds nothing that the
    * view hides. In a game without it, `describe` of `kernel/plain-view` gives the fields of the state.

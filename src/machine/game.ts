@@ -158,6 +158,7 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
       if (state.game.pending <= 0) return false;
       return state.game.pendingIsChance === 1 ? pendingChance(c).listsMany(c) : pendingDecision(c).listsMany;
     },
+    asksUnseen: c.set.decisions.some(({ forget }) => forget !== undefined),
     observes(state, player) {
       const { pending, pendingIsChance, pendingPlayer } = state.game;
       if (pending === HIDDEN) return false;

@@ -1,6 +1,8 @@
 /** The messages between the page, the worker that holds the table, and the worker in which agents think. */
 import type { Explanation } from '../../agents/agent.js';
 import type { Sentence } from '../arena/account.js';
+import type { Part } from '../arena/by-link/link-game.js';
+import type { Advance, Transcript } from '../arena/by-link/transcript.js';
 import type { AttackTexts, OddsAnswer } from '../arena/attack-odds.js';
 import type { Choice } from '../arena/choice-list.js';
 import type { Costly, Judged, Look } from '../arena/costly.js';
@@ -82,6 +84,31 @@ export interface Carry {
 export interface Near {
   readonly answer: string;
   readonly off: number;
+}
+
+/** A game by link as it is kept in this browser. */
+export interface KeptLink {
+  /** A name that no other game has. */
+  readonly name: string;
+  readonly source: Source;
+  readonly transcript: Transcript;
+  /** The own part; left out for a spectator. */
+  readonly part?: Part;
+  /** The latest own link, to be sent again. */
+  readonly link?: string;
+}
+
+/** What a link is, before it is opened. */
+export interface LinkFacts {
+  readonly name: string;
+  readonly source: Source;
+  /** An offer to play, a game that goes on, or one to be watched. */
+  readonly kind: 'offer' | 'game' | 'watch';
+  /** The seat that the one has who joins. */
+  readonly seat: 0 | 1;
+  readonly isStrict: boolean;
+  /** The game for a spectator. */
+  readonly kept: KeptLink;
 }
 
 /** A game that can be chosen on the page. */
@@ -208,6 +235,22 @@ export type Waiting =
       /** Whether the agent chose a place, so that it can be asked again. */
       readonly canAskAgain: boolean;
     }
+  /** A game by link, while the player here is not asked. */
+  | {
+      readonly for: 'link';
+      /**
+       * `offer`: nobody has joined; `send`: a link has to be made; `receive`: one has to come; `end`: the game is over,
+       * and the last link has to be made; `over`: it is made; `watch`: somebody else plays.
+       */
+      readonly why: 'offer' | 'send' | 'receive' | 'end' | 'over' | 'watch';
+      /** How many links there were so far. */
+      readonly count: number;
+      readonly link?: string;
+      /** What was answered in advance last. */
+      readonly advance?: Advance;
+      /** Once all is shown: an empty text if everything agrees, or what does not. */
+      readonly checked?: string;
+    }
   | { readonly for: 'nobody' };
 
 /** Everything to show at one moment of the game, as the people at the page may see it. */
@@ -299,6 +342,28 @@ export interface Standing {
   readonly choice?: Mark & { readonly place: string };
 }
 
+/** From the page to the table, about games by link. */
+export type LinkMessage =
+  /** Opens one as it is kept. */
+  | { readonly do: 'link'; readonly kept: KeptLink }
+  /** Begins one. */
+  | {
+      readonly do: 'linkOffer';
+      readonly id: number;
+      readonly source: Source;
+      readonly seat: 0 | 1;
+      readonly isStrict: boolean;
+    }
+  | { readonly do: 'linkJoin'; readonly id: number; readonly link: string }
+  /** What a link is. */
+  | { readonly do: 'linkRead'; readonly id: number; readonly link: string }
+  /** Takes a link of the other player into the game that is open. */
+  | { readonly do: 'linkTake'; readonly id: number; readonly link: string }
+  /** Ends the own turn: its link is to be sent. */
+  | { readonly do: 'linkSend'; readonly id: number; readonly advance: Advance }
+  /** A link to watch the game that is open. */
+  | { readonly do: 'linkWatch'; readonly id: number };
+
 /** From the page to the table. Answers to questions with an `id` carry it. */
 export type ToTable =
   | { readonly do: 'new'; readonly setup: Setup }
@@ -342,6 +407,7 @@ export type ToTable =
       readonly tolerance: number;
     }
   | { readonly do: 'throw'; readonly step: number; readonly text: string }
+  | LinkMessage
   | { readonly do: 'undo'; readonly step: number }
   | { readonly do: 'resign'; readonly step: number }
   /** `quick`: a suggestion for a small question. */
@@ -400,7 +466,7 @@ export type ToTable =
 export type OfKits = 'list' | 'compose' | 'odds' | 'campaign';
 
 /** What the table itself hears: neither kits nor the language are its own. */
-export type ToTableItself = Exclude<ToTable, { readonly do: OfKits | 'speak' }>;
+export type ToTableItself = Exclude<ToTable, LinkMessage | { readonly do: OfKits | 'speak' }>;
 
 /** From the table to the page. */
 export type FromTable =
@@ -413,6 +479,8 @@ export type FromTable =
       readonly summary: string;
       readonly takenBack: number;
       readonly standing?: Standing;
+      /** Of a game by link, which has no line. */
+      readonly link?: KeptLink;
     }
   | { readonly say: 'analysis'; readonly analysis: Analysis }
   | { readonly say: 'over'; readonly ending: Ending }
@@ -463,6 +531,9 @@ export type Answer =
   | { readonly kind: 'why'; readonly why: Why }
   | { readonly kind: 'near'; readonly near: Near | undefined }
   | { readonly kind: 'done' }
+  | { readonly kind: 'linked'; readonly kept: KeptLink }
+  | { readonly kind: 'link'; readonly link: string }
+  | { readonly kind: 'linkFacts'; readonly facts: LinkFacts }
   | { readonly kind: 'verified'; readonly text: string }
   | { readonly kind: 'problem'; readonly text: string };
 

@@ -1,3 +1,4 @@
+import { LINK_PROBLEMS } from './link-problems.js';
 import { LIST_PROBLEMS } from './list-problems.js';
 
 /** A problem as Opfor writes it, and how German says it. */
@@ -68,6 +69,7 @@ const ENDS: readonly Pair[] = [
 
 const PROBLEMS: readonly Pair[] = [
   ...LIST_PROBLEMS,
+  ...LINK_PROBLEMS,
   [/^must be one of (.+)$/, (values) => `muss eines von ${values} sein`],
   [/^must be (text|an? [a-z ]+|true or false)$/, (kind) => `muss ${KINDS[kind] ?? kind} sein`],
   [/^must be at least (\S+)$/, (bound) => `muss mindestens ${bound} sein`],

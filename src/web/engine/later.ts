@@ -1,3 +1,4 @@
+import type * as Links from './linked.js';
 import type * as Records from './records.js';
 
 let records: typeof Records | undefined;
@@ -11,4 +12,17 @@ export async function loadRecords(): Promise<void> {
 export function recordsAtHand(): typeof Records {
   if (records === undefined) throw new Error('what recorded games need is not loaded');
   return records;
+}
+
+let links: typeof Links | undefined;
+
+/** Loads what games by link need, so that {@link linksAtHand} has it. */
+export async function loadLinks(): Promise<void> {
+  links = await import('./linked.js');
+}
+
+/** What games by link need, once it is loaded. */
+export function linksAtHand(): typeof Links {
+  if (links === undefined) throw new Error('what games by link need is not loaded');
+  return links;
 }

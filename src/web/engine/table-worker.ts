@@ -1,9 +1,19 @@
 import { errorText } from '../../kernel/error-text.js';
 import type { Connect } from '../connect.js';
 import type { CampaignKit } from '../../arena/page-kit.js';
-import type { Answer, CampaignQuestion, FromBot, FromTable, OfKits, Source, ToBot, ToTable } from '../protocol.js';
+import type {
+  Answer,
+  CampaignQuestion,
+  FromBot,
+  FromTable,
+  LinkMessage,
+  OfKits,
+  Source,
+  ToBot,
+  ToTable,
+} from '../protocol.js';
 import { editionsWithOdds, kitPlaying, loadList, loadParts, loadTexts, USUAL_EDITION } from './data.js';
-import { loadRecords } from './later.js';
+import { loadLinks, loadRecords } from './later.js';
 import { sourceIn } from './load.js';
 import { speakHere, words } from './speech.js';
 import { scope } from './scope.js';
@@ -13,6 +23,20 @@ const OF_KITS: readonly string[] = ['list', 'compose', 'odds', 'campaign'] satis
 
 function isOfKits(message: ToTable | Connect): message is ToTable & { readonly do: OfKits } {
   return OF_KITS.includes(message.do);
+}
+
+const OF_LINKS: readonly string[] = [
+  'link',
+  'linkOffer',
+  'linkJoin',
+  'linkRead',
+  'linkTake',
+  'linkSend',
+  'linkWatch',
+] satisfies readonly LinkMessage['do'][];
+
+function isOfLinks(message: ToTable | Connect): message is LinkMessage {
+  return OF_LINKS.includes(message.do);
 }
 
 /** Runs the table in this worker: it speaks with the page, and through a line of its own with the agents. */
@@ -66,6 +90,15 @@ export function start(): void {
     }
     if (isOfKits(message)) {
       settled = settled.then(() => ofKit(message)).catch(wrong);
+      return;
+    }
+    if (isOfLinks(message)) {
+      settled = settled
+        .then(loadLinks)
+        .then(() => (message.do === 'link' ? loadParts(message.kept.source, 'people') : undefined))
+        .then(() => (message.do === 'linkOffer' ? loadParts(message.source, 'people') : undefined))
+        .then(() => table.receiveLink(message))
+        .catch(wrong);
       return;
     }
     if (message.do !== 'connect') {

@@ -5,7 +5,17 @@ import type { Action, Game, GameEvent, Player } from '../../kernel/game.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type { Answer, FromBot, FromTable, ToBot, ToTable, ToTableItself, Waiting } from '../protocol.js';
+import type {
+  Answer,
+  FromBot,
+  FromTable,
+  KeptLink,
+  LinkMessage,
+  ToBot,
+  ToTable,
+  ToTableItself,
+  Waiting,
+} from '../protocol.js';
 import { playerIn } from '../words/shared.js';
 import { tapeText } from '../words/tape.js';
 import { words as said } from './speech.js';
@@ -18,7 +28,8 @@ import { lookOf } from './looking.js';
 import { nearestLegal } from './nearest.js';
 import { pageOf, pagesOf } from './pages.js';
 import { pictureFacts } from './picture-facts.js';
-import { recordsAtHand } from './later.js';
+import { linksAtHand, recordsAtHand } from './later.js';
+import type { Linked } from './linked.js';
 import type { Reading } from './reading.js';
 import { promptOf } from './prompt.js';
 import { Questions } from './questions.js';
@@ -92,6 +103,50 @@ export class Table {
     }
   }
 
+  /** What is asked of games by link, which may take a while; `links` is loaded by then. */
+  async receiveLink(message: LinkMessage): Promise<void> {
+    const { Linked, joinLink, offerLink, readLink } = linksAtHand();
+    const { at } = this;
+    const refused = (id: number, why: string): void => this.answer(id, { kind: 'problem', text: said.problem(why) });
+    const linked = (id: number, kept: Result<KeptLink>): void =>
+      kept.ok ? this.answer(id, { kind: 'linked', kept: kept.value }) : refused(id, kept.problem.message);
+    switch (message.do) {
+      case 'link':
+        this.begin(await Linked.open(message.kept), 0);
+        break;
+      case 'linkOffer':
+        linked(message.id, await offerLink(message.source, message.seat, message.isStrict));
+        break;
+      case 'linkJoin':
+        linked(message.id, await joinLink(message.link));
+        break;
+      case 'linkRead': {
+        const read = await readLink(message.link);
+        if (read.ok) this.answer(message.id, { kind: 'linkFacts', facts: read.value });
+        else refused(message.id, read.problem.message);
+        break;
+      }
+      case 'linkTake': {
+        if (at?.linked === undefined) return refused(message.id, '');
+        const taken = await at.linked.take(message.link);
+        if (!taken.ok) return refused(message.id, taken.problem.message);
+        this.answer(message.id, { kind: 'done' });
+        this.advance(at);
+        break;
+      }
+      case 'linkSend':
+        if (at?.linked === undefined) return refused(message.id, '');
+        await at.linked.send(message.advance);
+        this.answer(message.id, { kind: 'done' });
+        this.advance(at);
+        break;
+      case 'linkWatch':
+        if (at?.linked === undefined) return refused(message.id, '');
+        this.answer(message.id, { kind: 'link', link: await at.linked.watched() });
+        break;
+    }
+  }
+
   /** An agent's answer. One to a question that no longer stands is dropped. */
   hear(message: FromBot): void {
     if (this.reading !== undefined) return this.reading.hear(message);
@@ -142,7 +197,10 @@ export class Table {
         this.undo(at);
         break;
       case 'resign':
-        if (session.waitsForPerson) this.finish(at, session.record('resigned'));
+        if (at.linked !== undefined) {
+          at.linked.resign();
+          this.advance(at);
+        } else if (session.waitsForPerson) this.finish(at, session.record('resigned'));
         break;
       case 'next':
         if (!this.isHeld) return;
@@ -223,6 +281,7 @@ export class Table {
     const { session, seats } = at;
     this.questions.moveOn();
     this.shading.drop();
+    if (at.linked !== undefined) return this.follow(at, at.linked);
     for (;;) {
       const { actor } = session;
       this.list = undefined;
@@ -256,13 +315,28 @@ export class Table {
     }
   }
 
+  /** Asks the person in a game by link, or says for which link it waits. */
+  private follow(at: Sitting, linked: Linked): void {
+    this.list = undefined;
+    const { waiting } = linked;
+    const { whole } = linked.game;
+    if (waiting.for === 'link' && waiting.why === 'over' && whole?.ok === true) {
+      this.show(at, waiting);
+      this.post({ say: 'over', ending: endingOf(at.loaded, whole.value.record) });
+    } else if (at.session.waitsForPerson) this.decide(at);
+    else {
+      this.keep(at);
+      this.show(at, waiting);
+    }
+  }
+
   /** Asks the person; false if there was no choice, and the only one was taken. */
   private decide(at: Sitting): boolean {
     const { session, loaded, account } = at;
     const { actor, game } = session;
     const view = session.viewOf(actor);
     const list = listChoices(game, view, loaded.presenter);
-    if (list.choices.length === 1) {
+    if (list.choices.length === 1 && at.linked === undefined) {
       const [only] = list.choices;
       const told = said.onlyChoice(
         playerIn(said.players, game.players[actor]),
@@ -290,16 +364,20 @@ export class Table {
       this.post({ say: 'refused', step: this.step, text: why });
       return;
     }
-    session.mark();
     const { actor } = session;
     const answer = session.game.format(session.state, action);
-    session.apply(action, this.listen);
+    const apply = (action: Action): void => {
+      if (at.linked === undefined) session.apply(action, this.listen);
+      else at.linked.decide(session.game.format(session.state, action));
+    };
+    if (at.linked === undefined) session.mark();
+    apply(action);
     for (const next of habit === undefined ? [] : (loaded.picture?.afterwards?.(answer, habit) ?? [])) {
       if (!session.waitsForPerson || session.actor !== actor) break;
       const open = listChoices(session.game, session.viewOf(session.actor), loaded.presenter);
       const follows = named(session.game, session.state, open, next, loaded.presenter);
       if (follows === undefined) break;
-      session.apply(follows, this.listen);
+      apply(follows);
     }
     // What stands otherwise on the real table is put right at once, as far as it can be.
     const stood = puts.length === 0 ? undefined : at.companion?.correct(puts);
@@ -323,7 +401,8 @@ export class Table {
   private undo(at: Sitting): void {
     const { session } = at;
     const cost = session.undoCost;
-    if (!session.undo()) return;
+    if (at.linked !== undefined) at.linked.undo();
+    else if (!session.undo()) return;
     if (cost === 'seen') this.takenBack++;
     this.goneBack(at);
     at.companion?.carried();
@@ -386,6 +465,13 @@ export class Table {
 
   /** Gives the page the game as it is, in case it is closed. */
   private keep(at: Sitting): void {
+    const { linked } = at;
+    if (linked !== undefined) {
+      const { kept, waiting } = linked;
+      const isMine = at.session.waitsForPerson || (waiting.for === 'link' && waiting.why === 'send');
+      const summary = `${said.links(kept.transcript.turns.length + kept.transcript.pledges.length)}: ${isMine ? said.yourTurn : said.theirTurn}`;
+      return this.post({ say: 'saved', line: '', summary, takenBack: 0, link: kept });
+    }
     if (at.session.actions.length === 0) return;
     const { line, summary } = savedOf(at);
     const { companion } = at;

@@ -16,7 +16,8 @@ export function TitleBar(): JSX.Element {
   const game = facts.value;
   if (now === undefined || game === undefined) return <></>;
   const { waiting, undo, scene } = now;
-  const isOwn = waiting.for === 'person' || waiting.for === 'throw' || waiting.for === 'carry';
+  const isLink = waiting.for === 'link' && waiting.why !== 'watch' && waiting.why !== 'receive';
+  const isOwn = isLink || waiting.for === 'person' || waiting.for === 'throw' || waiting.for === 'carry';
   const isWatched = !game.seats.includes('person');
   const takeBack = (): void => send({ do: 'undo', step: now.step });
   return (
@@ -35,7 +36,7 @@ export function TitleBar(): JSX.Element {
         <Sentence waiting={waiting} players={game.players} />
       </p>
       <div class="tools">
-        {isWatched && waiting.for !== 'nobody' && <Watching />}
+        {isWatched && waiting.for !== 'nobody' && waiting.for !== 'link' && <Watching />}
         {now.takenBack > 0 && <small>{words.play.takenBack(now.takenBack)}</small>}
         {undo === 'seen' && waiting.for !== 'nobody' && (
           <Confirm label={words.play.undo} sure={words.play.undoSeen} act={takeBack} quiet={false} />
@@ -82,6 +83,7 @@ function throwText(dice: readonly Pool[]): string {
 function Sentence({ waiting, players }: { waiting: Waiting; players: readonly string[] }): JSX.Element {
   if (waiting.for === 'person') return <>{waiting.prompt.question}</>;
   if (waiting.for === 'throw') return <>{waiting.dice === undefined ? waiting.about : throwText(waiting.dice)}</>;
+  if (waiting.for === 'link') return <>{words.play.link[waiting.why]}</>;
   if (waiting.for === 'nobody') return <>{words.play.over}</>;
   if (waiting.for === 'carry') return <>{words.real.doThis}</>;
   return <Thinking key={waiting.player} player={playerName(players[waiting.player])} />;

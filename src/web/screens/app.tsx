@@ -50,6 +50,11 @@ async function campaign(id: string): Promise<JSX.Element> {
   return <Campaign id={id} />;
 }
 
+async function opened(link: string): Promise<JSX.Element> {
+  const { LinkOpened } = await import('./link.js');
+  return <LinkOpened link={link} />;
+}
+
 async function newGame(query: URLSearchParams): Promise<JSX.Element> {
   const { NewGame } = await import('./new.js');
   return <NewGame query={query} />;
@@ -76,6 +81,8 @@ function Screen(): JSX.Element {
       return <Later key="records" load={records} />;
     case 'campaign':
       return <Later key={`campaign ${id}`} load={() => campaign(id)} />;
+    case 'link':
+      return <Later key={id} load={() => opened(id)} />;
     case 'given':
       return <GivenGame />;
     case 'help':

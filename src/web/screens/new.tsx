@@ -1,12 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { DiceMode } from '../../arena/saved-game.js';
-import type { Menu, MenuGame, Setup } from '../protocol.js';
+import type { Menu, MenuGame, Setup, Source } from '../protocol.js';
 import { go } from '../routes.js';
 import { ask } from '../store/client.js';
 import { createGame, freshId } from '../store/playing.js';
 import { editionName, playerName, words } from '../words/words.js';
 import { BattlePreview } from '../panels/battle-preview.js';
+import { Later } from '../panels/later.js';
+import type { LinkChoice } from '../panels/link-choice.js';
 import { OwnBattleForm } from '../panels/own-battle.js';
 import type { OwnBattle } from '../panels/own-battle.js';
 import { Page } from './page.js';
@@ -68,6 +70,15 @@ function noList({ lists: [{ edition, tables }] }: Menu): OwnBattle {
   return { edition, mine: '', their: { kind: 'random', faction: 'auto' }, table: tables[0], isReady: false };
 }
 
+/** Whether a game can be played by link: a battle of two sides. */
+function canLink({ players, source }: MenuGame): boolean {
+  return players.length === 2 && source.kind !== 'reference';
+}
+
+async function linkChoice(): Promise<typeof LinkChoice> {
+  return (await import('../panels/link-choice.js')).LinkChoice;
+}
+
 interface FormProps {
   readonly menu: Menu;
   readonly own: MenuGame | undefined;
@@ -92,9 +103,12 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const [seed, setSeed] = useState(query.get('seed') ?? '');
   const [ownBattle, setOwnBattle] = useState<OwnBattle | undefined>(query.has('list') ? noList(menu) : undefined);
   const [problem, setProblem] = useState('');
+  const [isByLink, setByLink] = useState(query.has('link'));
+  const [isStrict, setStrict] = useState(false);
   const hasTable = ownBattle !== undefined || game.hasTable !== false;
   const start = async (): Promise<void> => {
     if (ownBattle !== undefined) return startOwn(ownBattle);
+    if (byLink) return offerIt(game.source, titleOf(game));
     const seats = seatsOf(game, side, against, mate === '' ? against : mate);
     const setup: Setup = {
       source: game.source,
@@ -121,8 +135,16 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
       return;
     }
     const { source, title } = answer;
+    if (byLink) return offerIt(source, title);
     const seats = seatsOf(TWO_SIDES, side, against, mate === '' ? against : mate);
     go(`game/${await createGame({ source, seats, seed: fresh, dice, isReal }, title)}`);
+  };
+  const byLink = isByLink && side.length === 1 && (ownBattle !== undefined || canLink(game));
+  const offerIt = async (source: Source, title: string): Promise<void> => {
+    const { offer } = await import('../store/by-link.js');
+    const made = await offer(source, title, game.players.indexOf(side[0]) === 1 ? 1 : 0, isStrict);
+    if (typeof made === 'string') setProblem(made);
+    else go(`game/${made.id}`);
   };
   const chooseKind = (isList: boolean): void => {
     setOwnBattle(isList ? (ownBattle ?? noList(menu)) : undefined);
@@ -226,7 +248,21 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
           set={setMate}
         />
       )}
-      {!isBoth && (
+      {side.length === 1 && (ownBattle !== undefined || canLink(game)) && (
+        <label class="pick">
+          <input
+            type="checkbox"
+            checked={isByLink}
+            onChange={({ currentTarget }) => setByLink(currentTarget.checked)}
+          />
+          <span>
+            <b>{words.shared.byLink}</b>
+            <small>{words.shared.byLinkAbout}</small>
+          </span>
+        </label>
+      )}
+      {byLink && <Later load={linkChoice} props={{ isStrict, setStrict }} />}
+      {!isBoth && !byLink && (
         <Agents
           legend={isWatched ? playerName(game.players[1] ?? '') : setup.against}
           menu={menu}
@@ -234,7 +270,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
           set={setAgainst}
         />
       )}
-      {hasTable && (
+      {hasTable && !byLink && (
         <label class="pick">
           <input
             type="checkbox"
@@ -250,7 +286,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
           </span>
         </label>
       )}
-      <details>
+      <details hidden={byLink}>
         <summary>{setup.more}</summary>
         <label>
           {setup.dice}
@@ -282,7 +318,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
         </p>
       )}
       <button type="submit" class="primary big" disabled={ownBattle?.isReady === false}>
-        {setup.start}
+        {byLink ? words.shared.first : setup.start}
       </button>
     </form>
   );

@@ -5,6 +5,7 @@ import { PlayBoard } from '../board/play-board.js';
 import type * as BesidesModule from '../panels/besides.js';
 import type { ByHand } from '../panels/by-hand.js';
 import type { HandOver } from '../panels/hand-over.js';
+import type { LinkPanel } from '../panels/link-panel.js';
 import { Choices } from '../panels/choices.js';
 import { Log } from '../panels/log.js';
 import { Lookups } from '../panels/lookups.js';
@@ -14,7 +15,7 @@ import { Later } from '../panels/later.js';
 import { Units } from '../panels/units.js';
 import { WhatIf } from '../panels/what-if.js';
 import { advice, advise, why } from '../store/advice.js';
-import { catchUp, complaint, facts, isBroken, log, recovered, step } from '../store/client.js';
+import { catchUp, complaint, ending, facts, isBroken, log, recovered, step } from '../store/client.js';
 import { handOverTo, isShared } from '../store/holder.js';
 import { chooseAmong, pickedAt } from '../store/picked.js';
 import { card, hasPage, lookUp, looked } from '../store/look-up.js';
@@ -69,6 +70,10 @@ export function Play({ id }: { id: string }): JSX.Element {
 }
 
 type Besides = typeof BesidesModule;
+
+async function linkPanel(): Promise<typeof LinkPanel> {
+  return (await import('../panels/link-panel.js')).LinkPanel;
+}
 
 async function handOver(): Promise<typeof HandOver> {
   return (await import('../panels/hand-over.js')).HandOver;
@@ -151,7 +156,10 @@ function Table(): JSX.Element {
           <Choices key={now.step} prompt={waiting.prompt} step={now.step} />
         )}
         {isByHand && <Later load={byHand} props={{ now }} />}
-        {waiting.for === 'nobody' && <Later load={besides('EndingCard')} props={{}} />}
+        {waiting.for === 'link' && <Later load={linkPanel} props={{ waiting }} />}
+        {(waiting.for === 'nobody' || (waiting.for === 'link' && ending.value !== undefined)) && (
+          <Later load={besides('EndingCard')} props={{}} />
+        )}
         <div class="panels" tabindex={0}>
           <WhatIf />
           {(advice.value ?? why.value) !== undefined && <Later load={besides('Given')} props={{}} />}

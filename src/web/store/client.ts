@@ -4,7 +4,7 @@ import { PACES, isPaused, pace } from './pace.js';
 import { language, words } from '../words/words.js';
 import type { Sentence } from '../../arena/account.js';
 import type { Connect } from '../connect.js';
-import type { Analysis, Answer, Ending, FromTable, GameFacts, Standing, Step, ToTable } from '../protocol.js';
+import type { Analysis, Answer, Ending, FromTable, GameFacts, KeptLink, Standing, Step, ToTable } from '../protocol.js';
 
 /** A message that is answered, without the number by which its answer is found. */
 type Question = ToTable extends infer M ? (M extends { readonly id: number } ? Omit<M, 'id'> : never) : never;
@@ -31,7 +31,13 @@ export const recovered = signal('');
 
 /** Hears what is to be kept of a game. */
 interface Keeper {
-  saved(line: string, summary: string, takenBack: number, standing: Standing | undefined): void;
+  saved(
+    line: string,
+    summary: string,
+    takenBack: number,
+    standing: Standing | undefined,
+    link: KeptLink | undefined,
+  ): void;
   over(ending: Ending): void;
 }
 
@@ -197,7 +203,7 @@ export function hear(message: FromTable): void {
       showNext();
       break;
     case 'saved':
-      keeper?.saved(message.line, message.summary, message.takenBack, message.standing);
+      keeper?.saved(message.line, message.summary, message.takenBack, message.standing, message.link);
       break;
     case 'analysis':
       analysis.value = message.analysis;

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Setup, Source, Standing } from '../protocol.js';
+import type { KeptLink, Setup, Source, Standing } from '../protocol.js';
 
 /** A game in progress. Without a line nothing was played yet, and it begins from its set-up. */
 export interface KeptGame {
@@ -19,6 +19,8 @@ export interface KeptGame {
   readonly standing?: Standing;
   /** The id of the campaign whose battle it is. */
   readonly campaign?: string;
+  /** Where it is played by link: all that is known of it here. */
+  readonly link?: KeptLink;
 }
 
 /** The record of a finished game, as a line of JSON. */

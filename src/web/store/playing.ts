@@ -63,8 +63,9 @@ export async function openKept(id: string): Promise<'open' | 'taken' | 'missing'
 }
 
 /** Lets the table load a kept game. */
-function load({ setup, line, takenBack, title, standing }: KeptGame): void {
-  if (line === undefined) send({ do: 'new', setup });
+function load({ setup, line, takenBack, title, standing, link }: KeptGame): void {
+  if (link !== undefined) send({ do: 'link', kept: link });
+  else if (line === undefined) send({ do: 'new', setup });
   else {
     const own = setup.source.kind === 'file' ? { file: setup.source } : {};
     const real = setup.isReal === true ? { isReal: true, ...(standing === undefined ? {} : { standing }) } : {};
@@ -100,9 +101,11 @@ function keeperOf(game: KeptGame): GameKeeper {
   };
   return {
     last: () => (isOver ? undefined : last),
-    saved(line, summary, takenBack, standing) {
+    saved(line, summary, takenBack, standing, link) {
       if (isOver) return;
-      last = { ...last, line, summary, takenBack, at: Date.now(), ...(standing === undefined ? {} : { standing }) };
+      if (link !== undefined) last = { ...last, summary, link, at: Date.now() };
+      else
+        last = { ...last, line, summary, takenBack, at: Date.now(), ...(standing === undefined ? {} : { standing }) };
       keepGame(last).catch(tell);
     },
     over({ record, summary }) {

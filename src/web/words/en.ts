@@ -18,7 +18,7 @@ export const en = {
         about: 'Imperial Assault: heroes through eleven missions, against an Empire by Opfor',
       },
       real: { title: 'Real table', about: 'your own miniatures; the page plays the other side' },
-      two: { title: 'Two persons', about: 'at this device, in turn, with covered hands' },
+      two: { title: 'Two persons', about: 'at this device with covered hands, or by link' },
       watch: { title: 'Watch', about: 'two agents play against each other' },
       records: { title: 'Records', about: 'go through finished games and learn from them' },
       odds: { title: 'Odds', about: 'the exact chances of an attack' },
@@ -36,6 +36,9 @@ export const en = {
   /** Two people at one device. */
   shared: {
     choose: 'both sides: two persons at this device',
+    byLink: 'Against a person elsewhere, by link',
+    byLinkAbout: 'no server: you send each other links',
+    first: 'Make the first link',
     players: { first: 'player 1', second: 'player 2' } as Readonly<Record<string, string>>,
     giveTo: (player: string): string => `Hand the device to ${player}`,
     why: 'What the other side holds in hand is covered until you tap.',
@@ -112,6 +115,15 @@ export const en = {
     yourTurn: 'Your turn',
     thinking: (player: string): string => `${player} is thinking …`,
     over: 'The game is over.',
+    /** What a game by link waits for. */
+    link: {
+      offer: 'Send the first link.',
+      send: 'Make your link, and send it.',
+      receive: 'The other player’s link has to come.',
+      end: 'The game is over: make the last link.',
+      over: 'The game is over.',
+      watch: 'A game by link, as both players see it.',
+    },
     won: 'You win.',
     lost: 'You lose.',
     drawn: 'A draw.',

@@ -23,6 +23,10 @@ export const tableDe: TableWords = {
   askedAgain: (left: string, below: string): string =>
     `Der Platz ${left} von links, ${below} von unten passt nicht: ohne ihn noch einmal gefragt.`,
   theList: 'die Liste',
+  theLink: 'der Link',
+  links: (count: number): string => counted(count, 'Link', 'Links'),
+  yourTurn: 'du bist dran',
+  theirTurn: 'der andere ist dran',
   drawsHand: 'nennt keine Kommandokarten: Eine Hand wird dazu gezogen',
   notPlayed: (card: string): string => `${card}: spielt Opfor noch nicht`,
   otherPoints: 'Die eine Liste zählt gedruckte Punkte, die andere angepasste.',

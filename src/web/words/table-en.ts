@@ -20,6 +20,10 @@ export const tableEn = {
   askedAgain: (left: string, below: string): string =>
     `The place ${left} from the left, ${below} from below does not fit: asked again without it.`,
   theList: 'the list',
+  theLink: 'the link',
+  links: (count: number): string => howMany(count, 'link'),
+  yourTurn: 'your turn',
+  theirTurn: 'the other player’s turn',
   drawsHand: 'names no command cards: a hand is drawn for it',
   notPlayed: (card: string): string => `${card} is not played by Opfor yet`,
   otherPoints: 'One list counts printed points and the other adjusted ones.',

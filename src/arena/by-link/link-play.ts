@@ -1,0 +1,579 @@
+import { CHANCE, NOBODY } from '../../kernel/game.js';
+import type { GameEvent, Player } from '../../kernel/game.js';
+import { choices } from '../../kernel/notation.js';
+import { fail, ok } from '../../kernel/result.js';
+import type { Result } from '../../kernel/result.js';
+import type { LoadedGame } from '../loaded-game.js';
+import { advised } from './adviser.js';
+import type { Sources } from './chances.js';
+import { Stepper } from './steps.js';
+import type { Step, Window } from './steps.js';
+import type { Advance, Item, Opening, Turn } from './transcript.js';
+import { windowsAfter } from './windows.js';
+import { Known, SPECTATOR } from './worlds.js';
+
+/** Nothing is answered in advance. */
+export const ASK_ALL: Advance = { routine: false, all: false, noCards: false };
+
+/** What stays in the own browser: never in a link before the game is over. */
+export interface Own {
+  /** Every own choice so far; `~` where nothing was chosen, because it was said in advance. */
+  readonly own: readonly string[];
+  /** What was chosen facedown, in order. */
+  readonly sealed: readonly string[];
+  /** How many of the own choices were sent. */
+  readonly sent: number;
+}
+
+/** Steps whose end is not known yet: players may have something to say to them, or only the other knows it. */
+interface Open {
+  readonly before: unknown;
+  readonly steps: Step[];
+  /** The moments at which players may have something to say, once they are needed, and how many of them are over. */
+  windows: readonly Window[] | undefined;
+  stage: number;
+}
+
+/** A facedown choice of another player that lies there still. */
+interface Facedown {
+  readonly turn: number;
+  readonly item: number;
+  readonly kind: string;
+  readonly before: unknown;
+  /** What was done since then, with the choice itself. */
+  readonly steps: Step[];
+}
+
+/** A turn that is being played, and is not sent yet. */
+interface Draft {
+  readonly items: Item[];
+  chances: number;
+  /** Whether something was decided in it. */
+  hasDecided: boolean;
+  isResigned: boolean;
+  /** The facedown choice of this player that is turned up with it. */
+  opens: number | undefined;
+}
+
+/** What the game waits for, as this player sees it. */
+export type Wait = 'ask' | 'send' | 'receive' | 'over';
+
+/** Hears what has happened; `actions` are all so far, in notation, with empty texts for what is not known. */
+export type Hear = (event: GameEvent, actions: readonly string[]) => void;
+
+/** What is needed to undo a choice. */
+interface Before {
+  readonly state: unknown;
+  readonly draft: Draft;
+  readonly own: number;
+  readonly sealed: number;
+  readonly actions: number;
+  readonly open: Open | undefined;
+  readonly facedown: Facedown[];
+}
+
+/** A game by link as one player sees it, or a spectator. It deals with notation; links and digests are others' work. */
+export class LinkPlay {
+  readonly loaded: LoadedGame;
+  readonly me: Player;
+  /** What was done so far, as far as it is known here, in notation. */
+  readonly actions: string[] = [];
+  readonly turns: Turn[] = [];
+  readonly own: string[] = [];
+  readonly sealed: string[] = [];
+  /** How many of the own choices were sent. */
+  sent = 0;
+  /** What the next own turn lets the other answer. */
+  advance: Advance = ASK_ALL;
+  /** What happened before the first decision. */
+  readonly opening: GameEvent[] = [];
+  private readonly known: Known;
+  private readonly stepper: Stepper;
+  private readonly hear: Hear;
+  private readonly isStrict: boolean;
+  private wait: Wait = 'receive';
+  private draft: Draft | undefined;
+  private open: Open | undefined;
+  private facedown: Facedown[] = [];
+  private readonly past: Before[] = [];
+  private sources: Sources | undefined;
+  /** By player: the turn, in the game's own sense, in which that player decided last. */
+  private readonly turnOf = [-1, -1];
+
+  constructor(loaded: LoadedGame, me: Player, isStrict: boolean, hear: Hear = () => undefined) {
+    this.loaded = loaded;
+    this.me = me;
+    this.isStrict = isStrict;
+    this.hear = hear;
+    this.known = new Known(loaded.game, me, (event) => this.opening.push(event));
+    this.stepper = new Stepper(loaded.game, me);
+  }
+
+  get state(): unknown {
+    return this.known.state;
+  }
+
+  /** See {@link Known.patience}. */
+  set patience(worlds: number) {
+    this.known.patience = worlds;
+  }
+
+  private get other(): Player {
+    return 1 - this.me;
+  }
+
+  get isOver(): boolean {
+    if (this.draft?.isResigned === true || this.turns.some(({ resigns }) => resigns === true)) return true;
+    return this.open === undefined && this.known.actor === NOBODY;
+  }
+
+  /** Whether the own turn goes on. */
+  get isOwnTurn(): boolean {
+    return this.draft !== undefined;
+  }
+
+  /** Whether this player is asked something now. */
+  get isAsked(): boolean {
+    return this.wait === 'ask' && this.draft?.isResigned === false;
+  }
+
+  /** Takes a turn that was played: the other's, or an own one that is played again. A problem changes nothing. */
+  receive(turn: Turn, sources: Sources, isAgain = false): Result<void> {
+    const { known } = this;
+    const before = { state: known.copied(), open: copyOf(this.open), facedown: copiesOf(this.facedown) };
+    const [actions, own] = [this.actions.length, this.own.length];
+    const heard: { readonly event: GameEvent; readonly at: number }[] = [];
+    const taken = this.take(turn, sources, (event, { length }) => heard.push({ event, at: length }), isAgain);
+    if (taken.ok) {
+      this.turns.push(turn);
+      for (const { event, at } of heard) this.hear(event, this.actions.slice(0, at));
+      return taken;
+    }
+    known.game.copy(before.state, known.state);
+    this.open = before.open;
+    this.facedown = before.facedown;
+    this.actions.length = actions;
+    this.own.length = own;
+    return fail(taken.problem.code, `link ${this.turns.length + 1}: ${taken.problem.message}`);
+  }
+
+  private take(turn: Turn, sources: Sources, hear: Hear, isAgain: boolean): Result<void> {
+    const { known, stepper } = this;
+    const { by, items } = turn;
+    const opened = this.turnUp(turn);
+    if (!opened.ok) return opened;
+    let chance = 0;
+    for (const [at, item] of items.entries()) {
+      const { kind, text, hint } = item;
+      const isHidden = kind === 'sealed' && by !== this.me;
+      const own = kind === 'sealed' ? this.sealed[this.sealedBefore(items.slice(0, at))] : text;
+      const step = { kind, by, text: isHidden ? undefined : own, sources, chance: kind === 'chance' ? chance++ : 0 };
+      if (kind === 'advance' && this.advisedFor(1 - by, sources, at) !== text)
+        return fail('link', `'${text}' is not what the other player had allowed to be answered`);
+      const name = isHidden ? this.nameOf(known.state) : '';
+      if (kind === 'decision' || kind === 'sealed') this.turnOf[by] = known.game.turn?.(known.state) ?? -1;
+      const begun = this.add(step);
+      if (!begun.ok) return begun;
+      const { open } = this;
+      if (isHidden && open !== undefined)
+        this.facedown.push({ turn: this.turns.length, item: at, kind: name, before: open.before, steps: [step] });
+      if (hint === undefined) continue;
+      const { open: ends } = this;
+      if (ends === undefined) continue;
+      stepper.reason = '';
+      const fits = stepper.untilFit((world) => known.hint(world) === hint);
+      const events: GameEvent[] = [];
+      if (!known.find(stepper.all(ends.steps), fits, ends.before, (event) => events.push(event)))
+        return fail('link', whyNot(ends.steps.at(-1) ?? step, stepper.reason));
+      if (stepper.skipped > 0 && by !== this.me && !this.saysNothing(this.me) && this.canAnswer(ends))
+        return fail('link', `after '${text}' you were to be asked first`);
+      if (!isAgain) this.noteWaived();
+      this.noteDone();
+      for (const event of events) hear(event, this.actions);
+      this.open = undefined;
+    }
+    if (known.publicHash(this.open?.before) === turn.after) return ok();
+    return fail('link', 'what it says of the table at its end is not what comes of it');
+  }
+
+  /** Adds a step to what is open, or begins with it. */
+  private add(step: Step): Result<void> {
+    const { open, known } = this;
+    const what = step.text ?? step.kind;
+    if (open === undefined) {
+      if (step.kind === 'nothing') return fail('link', 'nothing was open');
+      this.begins(step, known.copied());
+      return ok();
+    }
+    this.waive(step.by);
+    const window = this.windowIn(open);
+    if (step.kind === 'nothing') {
+      if (window !== undefined && window.player !== step.by) return fail('link', 'it is not for this player to answer');
+      this.answer(open, window === undefined ? step : { ...step, window });
+      return ok();
+    }
+    if (step.kind !== 'decision' || window?.player !== step.by)
+      return fail('link', `'${what}' comes before the end of '${open.steps.at(-1)?.text ?? ''}'`);
+    this.answer(open, { ...step, window });
+    return ok();
+  }
+
+  /** Something new is done. */
+  private begins(step: Step, before: unknown): void {
+    this.open = { before, steps: [step], windows: undefined, stage: 0 };
+    this.note(step);
+  }
+
+  /** The moment at which somebody may have something to say now; undefined where all of them are over. */
+  private windowIn(open: Open): Window | undefined {
+    return this.windowsOf(open)[open.stage];
+  }
+
+  private windowsOf(open: Open): readonly Window[] {
+    open.windows ??= windowsAfter(this.loaded.game, this.stepper, open.before, open.steps);
+    return open.windows;
+  }
+
+  /** Whether there is a moment at which this player might have something to say. */
+  private canAnswer(open: Open): boolean {
+    const { passed, skipped, done } = this.stepper;
+    const found = this.windowsOf(open).some(({ player }) => player === this.me);
+    Object.assign(this.stepper, { passed, skipped, done });
+    return found;
+  }
+
+  /** Whether a player has said that no card is played until the next own link. */
+  private saysNothing(player: Player): boolean {
+    return this.turns.findLast(({ by }) => by === player)?.advance.noCards === true;
+  }
+
+  /** A player has answered at the moment that is open, or has nothing to say to it. */
+  private answer(open: Open, step: Step): void {
+    open.steps.push(step);
+    if (step.kind === 'nothing') {
+      if (step.window !== undefined) open.stage++;
+    } else {
+      open.windows = undefined;
+      open.stage = 0;
+    }
+    this.note(step);
+  }
+
+  /** Goes past the moments at which the player who is not `by` has nothing to say, as was said in advance. */
+  private waive(by: Player): void {
+    const { open } = this;
+    if (open === undefined) return;
+    for (let window = this.windowIn(open); window !== undefined; window = this.windowIn(open)) {
+      const { player } = window;
+      if (player === by || !this.saysNothing(player)) return;
+      const { sources } = open.steps[0];
+      open.steps.push({ kind: 'nothing', by: player, text: '', sources, chance: 0, window, isWaived: true });
+      open.stage++;
+    }
+  }
+
+  /** Notes where this player was not asked in the world that was found. */
+  private noteWaived(): void {
+    for (let n = 0; n < this.stepper.passed; n++) this.own.push('~');
+  }
+
+  private note(step: Step): void {
+    for (const one of this.facedown) one.steps.push(step);
+    if (step.kind !== 'nothing') this.actions.push(step.text ?? '');
+  }
+
+  /** Notes what was thrown and drawn in the steps whose end is known now. */
+  private noteDone(): void {
+    const { done } = this.stepper;
+    const begin = this.actions.length - done.length;
+    if (begin >= 0) for (const [at, text] of done.entries()) if (text !== '') this.actions[begin + at] = text;
+  }
+
+  /** Turns up what lay facedown: what has been done since then is done again, with it. */
+  private turnUp(turn: Turn): Result<void> {
+    const { open, facedown } = this;
+    let found: Pick<Facedown, 'steps' | 'before'> | undefined;
+    if (turn.by === this.me) return ok();
+    const answer =
+      facedown.length > 0 && open !== undefined && this.windowIn(open) === undefined ? open.steps.at(-1) : undefined;
+    const waits = facedown.find(({ kind }) => answer?.kind === 'decision' && answer.text?.startsWith(`${kind} `));
+    for (const one of turn.opens) {
+      const lies = facedown.find(({ turn, item }) => turn === one.turn && item === one.item);
+      if (lies === undefined) return fail('link', `'${one.text}' is turned up, but does not lie facedown`);
+      const { steps, before } = lies;
+      steps[0] = { ...steps[0], text: one.text };
+      found = { before, steps };
+      this.facedown = this.facedown.filter((other) => other !== lies);
+    }
+    if (waits !== undefined && found === undefined)
+      return fail('link', `the choice '${waits.kind}' that lies facedown is not turned up`);
+    if (found !== undefined && open !== undefined) this.open = { ...open, ...found };
+    return ok();
+  }
+
+  /** What is answered for a player who has allowed that, if anything. */
+  private advisedFor(player: Player, sources: Sources, at: number): string | undefined {
+    const { game, presenter } = this.loaded;
+    const { state } = this.known;
+    const given = this.turns.findLast(({ by }) => by === player)?.advance ?? ASK_ALL;
+    const turn = game.turn?.(state) ?? -1;
+    const advance = { ...given, all: given.all && turn >= 0 && turn === this.turnOf[1 - player] };
+    return advised(game, presenter, state, player, advance, `${sources.both} ${at}`);
+  }
+
+  /** How many facedown choices of this player come before some items of a turn. */
+  private sealedBefore(items: readonly Item[]): number {
+    const own = this.turns.flatMap(({ by, items }) => (by === this.me ? items : []));
+    return [...own, ...items].filter(({ kind }) => kind === 'sealed').length;
+  }
+
+  /** The name of the decision that is pending in a state. */
+  private nameOf(state: unknown): string {
+    const { game } = this.loaded;
+    const kinds = game.decisionKinds;
+    return kinds === undefined || game.actor(state) < 0 ? '' : kinds.names[kinds.pending(state)];
+  }
+
+  /** Begins an own turn with what both players have shown; gives what the game waits for. */
+  begin(sources: Sources): Result<Wait> {
+    if (this.me === SPECTATOR) throw new Error('a spectator has no turn');
+    this.sources = sources;
+    this.past.length = 0;
+    this.draft = { items: [], chances: 0, hasDecided: false, isResigned: false, opens: undefined };
+    const wait = this.isOver ? 'send' : this.goOn();
+    this.wait = wait;
+    if (wait === 'send' && this.open !== undefined && this.draft.items.length === 0)
+      return fail('link', 'what follows depends on what both players hide');
+    return ok(wait);
+  }
+
+  private get here(): Sources {
+    if (this.sources === undefined) throw new Error('no turn has begun');
+    return this.sources;
+  }
+
+  private get ownDraft(): Draft {
+    if (this.draft === undefined) throw new Error('no turn has begun');
+    return this.draft;
+  }
+
+  /** Plays on until this player is asked, or the link has to go over. */
+  private goOn(): Wait {
+    const { known, loaded } = this;
+    const { game } = loaded;
+    const draft = this.ownDraft;
+    for (;;) {
+      if (this.open !== undefined) {
+        const wait = this.follow(this.open);
+        if (wait !== undefined) return wait;
+      }
+      const { actor } = known;
+      if (actor === NOBODY) return 'send';
+      if (actor === CHANCE) {
+        // Where throws are strict nothing may have been decided since the other player has shown something.
+        if (this.here.both === '' || (this.isStrict && draft.hasDecided)) return 'send';
+        this.past.length = 0;
+        this.write({ kind: 'chance', by: this.me, text: '', sources: this.here, chance: draft.chances++ });
+      } else if (actor === this.me) {
+        const only = choices(game, known.state);
+        if (only.length !== 1) return 'ask';
+        this.play(game.format(known.state, only[0]));
+      } else {
+        const text = this.advisedFor(this.other, this.here, draft.items.length);
+        if (text === undefined) return 'send';
+        this.write({ kind: 'advance', by: this.me, text, sources: this.here, chance: 0 });
+      }
+    }
+  }
+
+  /** Goes on with what is open; undefined once its end is known. */
+  private follow(open: Open): Wait | undefined {
+    const { known, stepper, me } = this;
+    const draft = this.ownDraft;
+    for (;;) {
+      this.waive(me);
+      const window = this.windowIn(open);
+      const carry = window === undefined ? stepper.through(open.steps) : stepper.all(open.steps);
+      const events: GameEvent[] = [];
+      const isEnd = (world: unknown): boolean => !stepper.isUnseen(world);
+      if (known.goOn(carry, isEnd, open.before, (event) => events.push(event))) {
+        this.noteDone();
+        for (const event of events) this.hear(event, this.actions);
+        break;
+      }
+      if (window === undefined) {
+        known.game.copy(open.before, known.state);
+        return 'send';
+      }
+      if (window.player !== me) {
+        known.game.copy(open.before, known.state);
+        return 'send';
+      }
+      const asked = known.look(stepper.all(open.steps), stepper.isAskedAt(window), open.before);
+      if (asked !== undefined) {
+        known.game.copy(asked, known.state);
+        return 'ask';
+      }
+      this.sayNothing(open, window);
+    }
+    this.noteWaived();
+    this.open = undefined;
+    if (draft.items.length === 0) draft.items.push({ kind: 'nothing', text: '' });
+    draft.opens = this.answeredBy(open.steps.at(-1));
+    return undefined;
+  }
+
+  private sayNothing(open: Open, window: Window): void {
+    this.ownDraft.items.push({ kind: 'nothing', text: '' });
+    this.answer(open, { kind: 'nothing', by: this.me, text: '', sources: this.here, chance: 0, window });
+  }
+
+  /** The own facedown choice to which the other has just answered openly, so that both are turned up. */
+  private answeredBy(step: Step | undefined): number | undefined {
+    const { opens, items } = this.ownDraft;
+    if (step?.kind !== 'decision' || step.by !== this.other) return opens;
+    const told = new Set(
+      this.turns.flatMap(({ by, opens }) => (by === this.me ? opens : [])).map(({ turn, item }) => `${turn} ${item}`),
+    );
+    const kind = step.text?.split(' ', 1)[0];
+    for (let at = this.sealed.length - 1; at >= 0; at--) {
+      const { turn, item } = this.placeOf(at, items);
+      if (this.sealed[at].split(' ', 1)[0] === kind && !told.has(`${turn} ${item}`)) return at;
+    }
+    return opens;
+  }
+
+  /** The own answer to the question at hand, which is legal; gives what the game waits for then. */
+  decide(text: string): Wait {
+    if (!this.isAsked) throw new Error('this player is not asked');
+    this.past.push({
+      state: this.known.copied(),
+      draft: { ...this.ownDraft, items: [...this.ownDraft.items] },
+      own: this.own.length,
+      sealed: this.sealed.length,
+      actions: this.actions.length,
+      open: copyOf(this.open),
+      facedown: copiesOf(this.facedown),
+    });
+    this.play(text);
+    this.wait = this.goOn();
+    return this.wait;
+  }
+
+  private play(text: string): void {
+    const { known, open } = this;
+    const { game } = this.loaded;
+    const draft = this.ownDraft;
+    this.own.push(text);
+    this.turnOf[this.me] = game.turn?.(known.state) ?? -1;
+    const step: Step = { kind: 'decision', by: this.me, text, sources: this.here, chance: 0 };
+    if (open !== undefined) {
+      const window = this.windowIn(open);
+      if (window === undefined) throw new Error('nothing is open');
+      if (text.endsWith(' pass')) return this.sayNothing(open, window);
+      draft.items.push({ kind: 'decision', text });
+      draft.hasDecided = true;
+      return this.answer(open, { ...step, window });
+    }
+    draft.hasDecided = true;
+    const isHidden = game.observes?.(known.state, this.other) === false;
+    const name = this.nameOf(known.state);
+    // Who answers a facedown choice with the same choice need not hide it: the other cannot choose again.
+    if (!isHidden || this.facedown.some(({ kind }) => kind === name)) return this.write(step);
+    this.sealed.push(text);
+    this.write({ ...step, kind: 'sealed' });
+  }
+
+  /** Writes a step down and begins with it. */
+  private write(step: Step): void {
+    const draft = this.ownDraft;
+    this.settle(draft);
+    draft.items.push({ kind: step.kind, text: step.text ?? '' });
+    this.begins(step, this.known.copied());
+  }
+
+  /** Writes down what has come of what was done before. */
+  private settle({ items }: Draft): void {
+    const last = items.at(-1);
+    if (this.open === undefined && last !== undefined && last.hint === undefined)
+      items[items.length - 1] = { ...last, hint: this.known.hint() };
+  }
+
+  /** Whether a choice of the turn that is not sent yet can be taken back. */
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  /** Takes the latest choice back; not past dice. */
+  undo(): void {
+    const before = this.past.pop();
+    if (before === undefined) return;
+    this.known.game.copy(before.state, this.known.state);
+    this.wait = 'ask';
+    this.draft = before.draft;
+    this.own.length = before.own;
+    this.sealed.length = before.sealed;
+    this.actions.length = before.actions;
+    this.open = before.open;
+    this.facedown = before.facedown;
+  }
+
+  /** Gives the game up, when asked something. */
+  resign(): void {
+    if (this.isAsked && this.open === undefined) this.ownDraft.isResigned = true;
+  }
+
+  /**
+   * Ends the own turn: what a link says of it, but for what is hashed and shown; `opens` is the number of an own
+   * facedown choice that is turned up with it.
+   */
+  end(): { readonly turn: Turn; readonly opens: number | undefined } {
+    const { known, open } = this;
+    const draft = this.ownDraft;
+    this.settle(draft);
+    const turn: Turn = {
+      by: this.me === 0 ? 0 : 1,
+      opens: [],
+      items: draft.items,
+      advance: this.advance,
+      after: known.publicHash(open?.before),
+      ...(draft.isResigned ? { resigns: true } : {}),
+    };
+    return { turn, opens: draft.opens };
+  }
+
+  /** Notes that the own turn was sent. */
+  sentTurn(turn: Turn): void {
+    this.turns.push(turn);
+    this.draft = undefined;
+    this.wait = 'receive';
+    this.past.length = 0;
+    this.sent = this.own.length;
+  }
+
+  /** Where a facedown choice, by its number among the own ones, stands in the links. */
+  placeOf(number: number, draft: readonly Item[]): Pick<Opening, 'turn' | 'item'> {
+    let count = 0;
+    const all = [...this.turns.map(({ by, items }) => ({ by, items })), { by: this.me, items: draft }];
+    for (const [turn, { by, items }] of all.entries()) {
+      if (by !== this.me) continue;
+      for (const [item, { kind }] of items.entries())
+        if (kind === 'sealed' && count++ === number) return { turn, item };
+    }
+    throw new Error('no such facedown choice');
+  }
+}
+
+function copyOf(open: Open | undefined): Open | undefined {
+  return open === undefined ? undefined : { ...open, steps: [...open.steps] };
+}
+
+function copiesOf(facedown: readonly Facedown[]): Facedown[] {
+  return facedown.map((one) => ({ ...one, steps: [...one.steps] }));
+}
+
+function whyNot({ kind, text, by }: Step, reason: string): string {
+  const what = kind === 'chance' ? 'a throw or a draw' : kind === 'sealed' ? 'a facedown choice' : `'${text ?? ''}'`;
+  if (reason !== '') return `${what} by player ${by + 1} is not possible: ${reason}`;
+  return `${what} by player ${by + 1} does not lead to what the link says of the table after it`;
+}

@@ -1,0 +1,27 @@
+import process from 'node:process';
+import { expect, test } from 'vitest';
+import { ASK_ALL } from '../../src/arena/by-link/link-play.js';
+import { bothOf, load, playOn } from '../../src/arena/by-link/testing.js';
+import { replay } from '../../src/kernel/replay.js';
+
+const BATTLES = ['dunes-garrison-against-band', 'core-set-skirmish', 'core-set-clash'] as const;
+
+/** Links of a whole battle stay shorter than this. */
+const MOST_LETTERS = 16_000;
+
+const ANSWERS = { routine: true, all: true, noCards: true };
+
+test.each(BATTLES.flatMap((scenario) => [ASK_ALL, ANSWERS].map((advance) => ({ scenario, advance }))))(
+  'a whole battle by link, checked with all that was hidden: $scenario',
+  async ({ scenario, advance }) => {
+    const loaded = await load({ scenario });
+    const { sender, receiver, links, longest, decisions } = await playOn(await bothOf(loaded), 1, Infinity, advance);
+    expect(longest).toBeLessThan(MOST_LETTERS);
+    for (const { whole } of [sender, receiver]) {
+      expect(whole?.ok === false ? whole.problem.message : whole?.ok).toBe(true);
+      expect(whole?.ok === true && replay(loaded.game, whole.value.record).ok).toBe(true);
+    }
+    const answered = advance.all ? 'answers in advance' : 'no answers in advance';
+    process.stdout.write(`${scenario}, ${answered}: ${decisions} decisions, ${links} links, ${longest} letters\n`);
+  },
+);
