@@ -46,7 +46,7 @@ export async function joined(offer: Transcript, { secret, seat }: Part, pledge: 
   return { ...offer, pledges: [offer.pledges[0], pledge], tips };
 }
 
-/** How many elements of a player's chain were shown with so many turns. */
+/** How many elements of a player's chain were shown after some turns. */
 function shownBy({ agreement, pledges }: Transcript, seat: Player, turns: readonly Turn[]): number {
   const links = turns.filter(({ by }) => by === seat).length;
   return links + (pledges.length === 2 && seat !== agreement.seat ? 1 : 0);
@@ -153,7 +153,7 @@ export class LinkGame {
     return this.part === undefined ? undefined : { ...this.part, own: [...own], sealed: [...sealed], sent };
   }
 
-  /** The latest elements that were shown after so many turns. */
+  /** The latest elements that were shown after a number of turns. */
   private async tipsAfter({ tips, turns }: Transcript, count: number): Promise<readonly (string | null)[]> {
     return Promise.all(
       tips.map(async (tip, seat) => {

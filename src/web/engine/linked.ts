@@ -9,8 +9,10 @@ import { Session } from '../../arena/session.js';
 import type { UndoCost } from '../../arena/session.js';
 import type { Player } from '../../kernel/game.js';
 import { fail, ok } from '../../kernel/result.js';
+import type { GameRecord } from '../../kernel/record.js';
 import type { Result } from '../../kernel/result.js';
 import type { KeptLink, LinkFacts, Source, Waiting } from '../protocol.js';
+import type { LinkSeat } from './link-seat.js';
 import { loadSource } from './load.js';
 import type { Sitting } from './sitting.js';
 import { words } from './speech.js';
@@ -57,8 +59,8 @@ class LinkedSession extends Session<unknown> {
 }
 
 /** A game by link at the table of this page: of one of both players, or of a spectator. */
-export class Linked {
-  readonly game: LinkGame;
+export class Linked implements LinkSeat {
+  private readonly game: LinkGame;
   private readonly source: Source;
   private readonly session: Session<unknown>;
   private readonly name: string;
@@ -120,7 +122,6 @@ export class Linked {
     this.follow();
   }
 
-  /** What the page shows while this player is not asked. */
   get waiting(): Waiting {
     const { play, links, whole, me } = this.game;
     const count = links.turns.length + links.pledges.length;
@@ -132,11 +133,15 @@ export class Linked {
     return { ...rest, why: play.isOver ? 'over' : 'receive', ...this.latest };
   }
 
+  get record(): GameRecord | undefined {
+    const { whole } = this.game;
+    return whole?.ok === true ? whole.value.record : undefined;
+  }
+
   private get latest(): { readonly link?: string } {
     return this.link === undefined ? {} : { link: this.link };
   }
 
-  /** What is kept of it. */
   get kept(): KeptLink {
     const { links, kept } = this.game;
     return {
@@ -148,14 +153,12 @@ export class Linked {
     };
   }
 
-  /** Ends the own turn; its link is to be sent then. */
   async send(advance: Advance): Promise<void> {
     this.game.play.advance = advance;
     this.link = await packTranscript(await this.game.end());
     this.follow();
   }
 
-  /** Takes a link of the other player; the problem is one line. */
   async take(packed: string): Promise<Result<void>> {
     const read = await readTranscript(packed, words.theLink);
     if (!read.ok) return read;
@@ -165,7 +168,6 @@ export class Linked {
     return ok();
   }
 
-  /** A link for others, who see what both players see. */
   watched(): Promise<string> {
     return this.game.watched();
   }

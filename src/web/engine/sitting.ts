@@ -13,7 +13,7 @@ import { isTablePicture } from '../../tabletop/picture.js';
 import type { Result } from '../../kernel/result.js';
 import type { Setup, Source, ToTable } from '../protocol.js';
 import { words } from './speech.js';
-import type { Linked } from './linked.js';
+import type { LinkSeat } from './link-seat.js';
 import { Companion } from './companion.js';
 import { loadSource } from './load.js';
 
@@ -28,7 +28,7 @@ export interface Sitting {
   /** Where the game is played on a real table. */
   readonly companion?: Companion;
   /** Where it is played by link. */
-  readonly linked?: Linked;
+  readonly linked?: LinkSeat;
 }
 
 /** A new game; a problem is one line. */

@@ -29,7 +29,7 @@ import { nearestLegal } from './nearest.js';
 import { pageOf, pagesOf } from './pages.js';
 import { pictureFacts } from './picture-facts.js';
 import { linksAtHand, recordsAtHand } from './later.js';
-import type { Linked } from './linked.js';
+import type { LinkSeat } from './link-seat.js';
 import type { Reading } from './reading.js';
 import { promptOf } from './prompt.js';
 import { Questions } from './questions.js';
@@ -316,13 +316,12 @@ export class Table {
   }
 
   /** Asks the person in a game by link, or says for which link it waits. */
-  private follow(at: Sitting, linked: Linked): void {
+  private follow(at: Sitting, linked: LinkSeat): void {
     this.list = undefined;
-    const { waiting } = linked;
-    const { whole } = linked.game;
-    if (waiting.for === 'link' && waiting.why === 'over' && whole?.ok === true) {
+    const { waiting, record } = linked;
+    if (waiting.for === 'link' && waiting.why === 'over' && record !== undefined) {
       this.show(at, waiting);
-      this.post({ say: 'over', ending: endingOf(at.loaded, whole.value.record) });
+      this.post({ say: 'over', ending: endingOf(at.loaded, record) });
     } else if (at.session.waitsForPerson) this.decide(at);
     else {
       this.keep(at);
