@@ -53,6 +53,7 @@ test('a first visit loads little: the page by itself, and with its engine', () =
     'linked',
     'by-link',
     'about-links',
+    'battle-preview',
     'besides',
     'records',
     'new',

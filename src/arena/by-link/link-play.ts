@@ -97,8 +97,9 @@ export class LinkPlay {
   private facedown: Facedown[] = [];
   private readonly past: Before[] = [];
   private sources: Sources | undefined;
-  /** By player: the turn, in the game's own sense, in which that player decided last. */
-  private readonly turnOf = [-1, -1];
+  /** The latest turn in the game's own sense, and who decided first in it: whose turn it is. */
+  private turnNow = -1;
+  private turnOwner = -1;
 
   constructor(loaded: LoadedGame, me: Player, isStrict: boolean, hear: Hear = () => undefined) {
     this.loaded = loaded;
@@ -171,7 +172,7 @@ export class LinkPlay {
       if (kind === 'advance' && this.advisedFor(1 - by, sources, at) !== text)
         return fail('link', `'${text}' is not what the other player had allowed to be answered`);
       const name = isHidden ? this.nameOf(known.state) : '';
-      if (kind === 'decision' || kind === 'sealed') this.turnOf[by] = known.game.turn?.(known.state) ?? -1;
+      if (this.open === undefined && kind !== 'chance') this.noteTurn(kind === 'advance' ? 1 - by : by);
       const begun = this.add(step);
       if (!begun.ok) return begun;
       const { open } = this;
@@ -192,6 +193,8 @@ export class LinkPlay {
       for (const event of events) hear(event, this.actions);
       this.open = undefined;
     }
+    // What was said in advance holds for the moments that this turn has brought.
+    this.waive(by);
     if (known.publicHash(this.open?.before) === turn.after) return ok();
     return fail('link', 'what it says of the table at its end is not what comes of it');
   }
@@ -311,13 +314,22 @@ export class LinkPlay {
     return ok();
   }
 
+  /** Notes who decides now, for the turn in the game's own sense. */
+  private noteTurn(decider: Player): void {
+    const turn = this.known.game.turn?.(this.known.state) ?? -1;
+    if (turn === this.turnNow) return;
+    this.turnNow = turn;
+    this.turnOwner = decider;
+  }
+
   /** What is answered for a player who has allowed that, if anything. */
   private advisedFor(player: Player, sources: Sources, at: number): string | undefined {
     const { game, presenter } = this.loaded;
     const { state } = this.known;
     const given = this.turns.findLast(({ by }) => by === player)?.advance ?? ASK_ALL;
     const turn = game.turn?.(state) ?? -1;
-    const advance = { ...given, all: given.all && turn >= 0 && turn === this.turnOf[1 - player] };
+    const isOthers = turn >= 0 && turn === this.turnNow && this.turnOwner !== player;
+    const advance = { ...given, all: given.all && isOthers };
     return advised(game, presenter, state, player, advance, `${sources.both} ${at}`);
   }
 
@@ -381,6 +393,7 @@ export class LinkPlay {
       } else {
         const text = this.advisedFor(this.other, this.here, draft.items.length);
         if (text === undefined) return 'send';
+        this.noteTurn(this.other);
         this.write({ kind: 'advance', by: this.me, text, sources: this.here, chance: 0 });
       }
     }
@@ -396,7 +409,7 @@ export class LinkPlay {
       const carry = window === undefined ? stepper.through(open.steps) : stepper.all(open.steps);
       const events: GameEvent[] = [];
       const isEnd = (world: unknown): boolean => !stepper.isUnseen(world);
-      if (known.goOn(carry, isEnd, open.before, (event) => events.push(event))) {
+      if (known.goOn(carry, isEnd, open.before, (event) => events.push(event), window !== undefined)) {
         this.noteDone();
         for (const event of events) this.hear(event, this.actions);
         break;
@@ -465,7 +478,6 @@ export class LinkPlay {
     const { game } = this.loaded;
     const draft = this.ownDraft;
     this.own.push(text);
-    this.turnOf[this.me] = game.turn?.(known.state) ?? -1;
     const step: Step = { kind: 'decision', by: this.me, text, sources: this.here, chance: 0 };
     if (open !== undefined) {
       const window = this.windowIn(open);
@@ -476,6 +488,7 @@ export class LinkPlay {
       return this.answer(open, { ...step, window });
     }
     draft.hasDecided = true;
+    this.noteTurn(this.me);
     const isHidden = game.observes?.(known.state, this.other) === false;
     const name = this.nameOf(known.state);
     // Who answers a facedown choice with the same choice need not hide it: the other cannot choose again.

@@ -8,6 +8,8 @@ import { Rng } from '../../kernel/rng.js';
  * choice shows in nearly every one of them.
  */
 const TRIED = 16;
+/** The same where one of the other's cards could matter, which is in few of them. */
+const TRIED_FOR_CARDS = 160;
 /** Worlds among which one is looked for that agrees with what the other says. */
 const SEARCHED = 2500;
 /** The digits of a hash of the public state that a link gives after each item. */
@@ -74,12 +76,19 @@ export class Known {
   /**
    * Carries something out where it leads to the same in all worlds that fit what is known; false, and nothing has
    * changed, if it depends on what is not known, or if `isEnd` fails after it. The listener hears what has happened.
+   * `forCards`: whether it may depend on a single card of the other.
    */
-  goOn(carry: Carry, isEnd: (world: unknown) => boolean, from: unknown, listener?: Listener): boolean {
+  goOn(
+    carry: Carry,
+    isEnd: (world: unknown) => boolean,
+    from: unknown,
+    listener: Listener,
+    forCards: boolean,
+  ): boolean {
     const { game, world, first } = this;
     const events: Parameters<Listener>[0][] = [];
     let hash: number | undefined;
-    for (let n = 0; n < TRIED; n++) {
+    for (let n = 0; n < (forCards ? TRIED_FOR_CARDS : TRIED); n++) {
       const rng = this.fill(from, n);
       if (!carry(world, rng, hash === undefined ? (event) => events.push(event) : undefined)) {
         if (hash === undefined) events.length = 0;
@@ -94,7 +103,7 @@ export class Known {
     }
     if (hash === undefined) return false;
     game.copy(first, this.state);
-    if (listener !== undefined) for (const event of events) listener(event);
+    for (const event of events) listener(event);
     return true;
   }
 

@@ -70,9 +70,9 @@ function noList({ lists: [{ edition, tables }] }: Menu): OwnBattle {
   return { edition, mine: '', their: { kind: 'random', faction: 'auto' }, table: tables[0], isReady: false };
 }
 
-/** Whether a game can be played by link: a battle of two sides. */
-function canLink({ players, source }: MenuGame): boolean {
-  return players.length === 2 && source.kind !== 'reference';
+/** Whether a game can be played by link: a battle of two sides in which nobody is asked unseen. */
+function canLink({ players, source, edition }: MenuGame): boolean {
+  return players.length === 2 && source.kind !== 'reference' && edition?.startsWith('legion-') === true;
 }
 
 async function linkChoice(): Promise<typeof LinkChoice> {
