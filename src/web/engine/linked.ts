@@ -129,13 +129,20 @@ export class Linked implements LinkSeat {
     const rest = { for: 'link', count, ...(checked === undefined ? {} : { checked }) } as const;
     if (me < 0) return { ...rest, why: 'watch' };
     if (links.pledges.length < 2) return { ...rest, why: 'offer', ...this.latest };
-    if (play.isOwnTurn) return { ...rest, why: play.isOver ? 'end' : 'send', advance: play.advance };
+    if (play.isOwnTurn) return { ...rest, why: play.isOver ? 'end' : 'send', ...this.latestAdvance };
     return { ...rest, why: play.isOver ? 'over' : 'receive', ...this.latest };
   }
 
   get record(): GameRecord | undefined {
     const { whole } = this.game;
     return whole?.ok === true ? whole.value.record : undefined;
+  }
+
+  /** What was answered in advance with the latest own link. */
+  private get latestAdvance(): { readonly advance?: Advance } {
+    const { turns } = this.game.links;
+    const last = turns.findLast(({ by }) => by === this.game.me);
+    return last === undefined ? {} : { advance: last.advance };
   }
 
   private get latest(): { readonly link?: string } {

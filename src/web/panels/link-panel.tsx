@@ -51,7 +51,7 @@ function Make({ isEnd, advance }: { isEnd: boolean; advance: Advance | undefined
   const said = byLinkWords();
   const [now, setNow] = useState<Advance>(advance ?? { routine: true, all: false, noCards: false });
   const [isBusy, setBusy] = useState(false);
-  const options = ['routine', 'all', 'noCards'] as const;
+  const options = ['routine', 'all'] as const;
   return (
     <>
       {!isEnd && (

@@ -16,7 +16,7 @@ const WAYS = [
   { to: 'new', name: 'newGame' },
   { to: 'campaign', name: 'campaign' },
   { to: 'new?table', name: 'real' },
-  { to: 'new?two', name: 'two' },
+  { to: 'new?two&scenario=core-set-skirmish', name: 'two' },
   { to: 'new?side=', name: 'watch' },
   { to: 'records', name: 'records' },
   { to: 'odds', name: 'odds' },

@@ -5,6 +5,7 @@ import { BattlePreview } from '../panels/battle-preview.js';
 import type { LinkFacts } from '../protocol.js';
 import { go } from '../routes.js';
 import { join, keep, keptLink, openWith, read } from '../store/by-link.js';
+import { capital } from '../words/capital.js';
 import { byLinkWords } from '../words/by-link.js';
 import { playerName, words } from '../words/words.js';
 import { Page } from './page.js';
@@ -88,5 +89,5 @@ function Seat({ facts: { seat, kept } }: { facts: LinkFacts }): JSX.Element {
 
 function titleOf({ source }: LinkFacts): string {
   if (source.kind === 'file') return source.path;
-  return words.battles[source.name]?.title ?? source.name.replaceAll('-', ' ');
+  return words.battles[source.name]?.title ?? source.name.split('-').map(capital).join(' ');
 }
