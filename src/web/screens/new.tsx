@@ -248,12 +248,15 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
           set={setMate}
         />
       )}
-      {side.length === 1 && (ownBattle !== undefined || canLink(game)) && (
+      {!isWatched && (ownBattle !== undefined || canLink(game)) && (
         <label class="pick">
           <input
             type="checkbox"
-            checked={isByLink}
-            onChange={({ currentTarget }) => setByLink(currentTarget.checked)}
+            checked={byLink}
+            onChange={({ currentTarget }) => {
+              setByLink(currentTarget.checked);
+              if (currentTarget.checked) setSide([side[0]]);
+            }}
           />
           <span>
             <b>{words.shared.byLink}</b>
