@@ -142,7 +142,12 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const byLink = isByLink && side.length === 1 && (ownBattle !== undefined || canLink(game));
   const offerIt = async (source: Source, title: string): Promise<void> => {
     const { offer } = await import('../store/by-link.js');
-    const made = await offer(source, title, game.players.indexOf(side[0]) === 1 ? 1 : 0, isStrict);
+    const made = await offer(
+      source,
+      title,
+      (ownBattle === undefined ? game : TWO_SIDES).players.findIndex((player) => player === side[0]) === 1 ? 1 : 0,
+      isStrict,
+    );
     if (typeof made === 'string') setProblem(made);
     else go(`game/${made.id}`);
   };
