@@ -56,13 +56,20 @@ function unitCards(library: Library, list: ArmyList, report: Report): UnitCard[]
   return cards;
 }
 
-/** Reports a unit with Special Issue outside the battle force that it names (R 6112). */
+/** The battle forces that Special Issue of a unit names (R 6112), if `force` is none of them; undefined otherwise. */
+function otherForces({ keywords }: UnitCard, force: BattleForce | undefined): readonly string[] | undefined {
+  return keywords.find(({ id, of }) => id === 'special-issue' && (force === undefined || !of.includes(force.name)))?.of;
+}
+
+/** Whether a unit with Special Issue cannot be in an army of a battle force, or in one of none. */
+export function isOfOtherForce(card: UnitCard, force: BattleForce | undefined): boolean {
+  return otherForces(card, force) !== undefined;
+}
+
+/** Reports a unit with Special Issue outside the battle force that it names. */
 function checkIssue(library: Library, card: UnitCard, list: ArmyList, report: Report): void {
-  const force = forceOf(library, list)?.name;
-  for (const { id, of } of card.keywords) {
-    if (id === 'special-issue' && (force === undefined || !of.includes(force)))
-      report('restricted-unit', `${card.id} can only be in an army of ${of.join(' or ')}`);
-  }
+  const forces = otherForces(card, forceOf(library, list));
+  if (forces !== undefined) report('restricted-unit', `${card.id} can only be in an army of ${forces.join(' or ')}`);
 }
 
 /** The battle force that a list names, if there is one of that id. */
@@ -157,7 +164,7 @@ export interface UniqueName {
 }
 
 /** Every occurrence of a unique name in an army. */
-export function uniqueNames(library: Library, list: ArmyList): UniqueName[] {
+export function uniqueNames(library: Library, list: Pick<ArmyList, 'units'>): UniqueName[] {
   const found: UniqueName[] = [];
   for (const [i, { card, upgrades, counterpart }] of list.units.entries()) {
     for (const id of counterpart === null ? [card] : [card, counterpart.card]) {

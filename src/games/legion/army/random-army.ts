@@ -5,7 +5,7 @@ import type { Library } from '../cards/library.js';
 import type { UnitCard } from '../cards/types.js';
 import type { Faction } from '../words/factions.js';
 import { type Rank, RANKS } from '../words/ranks.js';
-import { checkArmy } from './check-army.js';
+import { checkArmy, isOfOtherForce, uniqueNames } from './check-army.js';
 import { rankIn } from './check-ranks.js';
 import { checkUnitUpgrades } from './check-upgrades.js';
 import { canHire, isHired } from './mercenaries.js';
@@ -163,7 +163,7 @@ function draft(
     if (entry === null) return false;
     for (const one of [entry, { ...entry, upgrades: mustHave(library, entry) }]) {
       units.push(one);
-      if (cost() + reserve() <= limit) return true;
+      if (cost() + reserve() <= limit && hasUniqueNamesOnce(library, units)) return true;
       units.pop();
     }
     return false;
@@ -219,7 +219,7 @@ function openCards(
     if (rank === 'counterpart') return [];
     const isListed = force === undefined ? card.faction === faction : force.units[rank].includes(id);
     const canBeHired = force === undefined && format.mercenaries !== undefined && canHire(card, faction);
-    if (!isListed && !canBeHired) return [];
+    if ((!isListed && !canBeHired) || isOfOtherForce(card, force)) return [];
     return [{ card, rank, isHired: force?.freeMercenaries !== true && isHired(card, faction) }];
   });
 }
@@ -237,7 +237,7 @@ function listOf(faction: Faction, units: readonly UnitEntry[]): ArmyList {
 /** Whether the army may have the card in addition to its units: unique names only once, and hosts for detachments. */
 function isOpen(library: Library, units: readonly UnitEntry[], card: UnitCard): boolean {
   const others = units.map((entry) => library.units.get(entry.card));
-  if (card.unique && others.some((other) => other?.name === card.name)) return false;
+  if (card.unique && uniqueNames(library, { units }).some(({ name }) => name === card.name)) return false;
   return card.keywords
     .filter(({ id }) => id === 'detachment')
     .every(({ of }) =>
@@ -249,6 +249,12 @@ function isOpen(library: Library, units: readonly UnitEntry[], card: UnitCard): 
         return hosts.length > taken.length;
       }),
     );
+}
+
+/** Whether no unique name comes twice among units and their upgrades. */
+function hasUniqueNamesOnce(library: Library, units: readonly UnitEntry[]): boolean {
+  const names = uniqueNames(library, { units });
+  return new Set(names.map(({ name }) => name)).size === names.length;
 }
 
 function plain(card: UnitCard): UnitEntry {
@@ -341,10 +347,13 @@ function upgrade(
     const before = units[i];
     const budget = left();
     const inArmy = new Set(units.map(({ card }) => card));
-    const unique = new Set(units.flatMap(({ upgrades }) => upgrades.map((id) => library.upgrades.get(id)?.name)));
+    const unique = new Set(uniqueNames(library, { units }).map(({ name }) => name));
     const old = unitPoints(library, before, inArmy, 'adjusted');
     const choices = fitting(library, pool, before)
-      .filter((id) => library.upgrades.get(id)?.unique !== true || !unique.has(library.upgrades.get(id)?.name))
+      .filter((id) => {
+        const card = library.upgrades.get(id);
+        return card?.unique !== true || !unique.has(card.name);
+      })
       .map((id): UnitEntry => ({ ...before, upgrades: [...before.upgrades, id] }))
       .filter((entry) => unitPoints(library, entry, inArmy, 'adjusted') - old <= budget);
     if (choices.length === 0) open.splice(place, 1);

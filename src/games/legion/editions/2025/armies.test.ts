@@ -6,7 +6,7 @@ import { findEdition } from '../all.js';
 import { Rng } from '../../../../kernel/rng.js';
 import { checkArmy } from '../../army/check-army.js';
 import { points } from '../../army/points.js';
-import { randomArmy } from '../../army/random-army.js';
+import { flawOf, randomArmy } from '../../army/random-army.js';
 import { parseArmyList } from '../../army/schema.js';
 import { cardPool } from '../../compile/card-pool.js';
 
@@ -33,6 +33,16 @@ describe('the army lists of the five-round edition', () => {
     expect(points(library, list.value)).toBeGreaterThan(format.points * 0.85);
     expect(list.value.commandHand.filter((card) => !commandCards.has(card))).toEqual([]);
   });
+
+  test.each(['rebels', 'empire', 'republic', 'separatists'] as const)(
+    'nearly every draft of the %s is legal',
+    (faction) => {
+      const pool = cardPool(library, found.value, { reconstructed: true });
+      const wish = { faction, format: formats['standard'], points: 1000, pool };
+      const drafts = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => flawOf(library, wish, new Rng(seed, 'draft')));
+      expect(drafts.filter((flaw) => flaw !== undefined).length).toBeLessThanOrEqual(1);
+    },
+  );
 
   test('a battle force is drawn whose only commander must have a card of a slot', () => {
     const force = library.battleForces.get('tempest-force');
