@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { positionsFolder, readPositions } from '../../../arena/positions/position-files.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { isLegionGame } from '../legion.js';
 
 /** The cards that are left of those that blue can select in a position. */
 async function left(id: string): Promise<string[]> {
-  const read = await readPositions([positionsFolder('legion-2020')]);
+  const read = await readPositions([positionsFolder(USUAL_EDITION.id)]);
   if (!read.ok) throw new Error(read.problem.message);
   const found = read.value.find(({ one }) => one.id === id);
   const begun = found?.kit.begin(found.one);
