@@ -33,7 +33,9 @@ export function LinkPanel({ waiting }: { waiting: OfLink }): JSX.Element {
       )}
       {(why === 'send' || why === 'end') && <Make isEnd={why === 'end'} advance={waiting.advance} />}
       {link !== undefined && <Send key={link} link={link} />}
-      {(why === 'offer' || why === 'receive') && <Take isOffer={why === 'offer'} />}
+      {(why === 'offer' || why === 'receive' || (why === 'over' && checked === undefined)) && (
+        <Take isOffer={why === 'offer'} />
+      )}
       {linkProblem.value !== '' && (
         <p class="complaint" role="alert">
           {linkProblem.value}
