@@ -151,30 +151,33 @@ test('no sentence of the terminal is left in English', () => {
   expect(textsOf(words).filter(([key, text]) => !key.startsWith('short.') && englishIn(text))).toEqual([]);
 });
 
-test.each(['officer', 'mcts:iterations=6', 'rote'])('what %s says of its choices is German', async (spec) => {
-  const file = readShippedScenario('core-set-skirmish');
-  const agent = loadAgent(spec);
-  if (!file.ok || !agent.ok) throw new Error('cannot play');
-  const loaded = await loadGame({ kind: 'scenario', file: file.value });
-  if (!loaded.ok) throw new Error(loaded.problem.message);
-  const presenter = await loaded.value.inGerman?.();
-  const session = new Session<unknown>(loaded.value, [agent.value, agent.value], 'sentences');
-  const said = new Set<string>();
-  for (let at = 0; at < 24 && session.actor !== NOBODY; at++) {
-    if (session.actor === CHANCE) session.apply(session.deal(), () => undefined);
-    else {
-      const chosen = session.think();
-      if (!chosen.ok) throw new Error(chosen.problem.message);
-      session.watch(chosen.value);
-      const reasons = session.reasons();
-      if (reasons !== undefined)
-        said.add(reasonsText('Rot', reasons.reasons, (notation) => presenter?.inWords?.(notation) ?? notation));
-      session.apply(chosen.value, () => undefined);
+test.each(['officer', 'mcts:iterations=6', 'rote', 'exploiter'])(
+  'what %s says of its choices is German',
+  async (spec) => {
+    const file = readShippedScenario('core-set-skirmish');
+    const agent = loadAgent(spec);
+    if (!file.ok || !agent.ok) throw new Error('cannot play');
+    const loaded = await loadGame({ kind: 'scenario', file: file.value });
+    if (!loaded.ok) throw new Error(loaded.problem.message);
+    const presenter = await loaded.value.inGerman?.();
+    const session = new Session<unknown>(loaded.value, [agent.value, agent.value], 'sentences');
+    const said = new Set<string>();
+    for (let at = 0; at < 24 && session.actor !== NOBODY; at++) {
+      if (session.actor === CHANCE) session.apply(session.deal(), () => undefined);
+      else {
+        const chosen = session.think();
+        if (!chosen.ok) throw new Error(chosen.problem.message);
+        session.watch(chosen.value);
+        const reasons = session.reasons();
+        if (reasons !== undefined)
+          said.add(reasonsText('Rot', reasons.reasons, (notation) => presenter?.inWords?.(notation) ?? notation));
+        session.apply(chosen.value, () => undefined);
+      }
     }
-  }
-  expect(said.size).toBeGreaterThan(3);
-  expect([...said].filter(englishIn)).toEqual([]);
-});
+    expect(said.size).toBeGreaterThan(3);
+    expect([...said].filter(englishIn)).toEqual([]);
+  },
+);
 
 test('all that cards and rules say is German', async () => {
   const file = readShippedScenario('core-set-skirmish');
