@@ -32,6 +32,9 @@ export class Links {
   private readonly distances: Uint8Array;
   private readonly known: Uint8Array;
   private readonly queue: Int16Array;
+  /** The same for {@link walked}, made when it is first asked for. */
+  private ways: Uint8Array | undefined;
+  private wayKnown: Uint8Array | undefined;
 
   constructor(grid: Grid, closed: number) {
     this.grid = grid;
@@ -81,6 +84,43 @@ export class Links {
       }
     }
     this.known[from] = 1;
+  }
+
+  /**
+   * How many steps away from a space `to` a small figure is that wants to be in it or adjacent to it, plus 1; 0 in the
+   * space itself, {@link UNCOUNTED} if it cannot get there. Terrain that only costs more counts like any other.
+   */
+  walked(from: number, to: number): number {
+    const { count } = this.grid;
+    const ways = (this.ways ??= new Uint8Array(count * count));
+    const known = (this.wayKnown ??= new Uint8Array(count));
+    if (known[to] === 0) {
+      this.walk(to, ways);
+      known[to] = 1;
+    }
+    return ways[to * count + from];
+  }
+
+  private walk(to: number, ways: Uint8Array): void {
+    const { near, step, queue } = this;
+    const { count } = this.grid;
+    const row = to * count;
+    ways.fill(UNCOUNTED, row, row + count);
+    ways[row + to] = 0;
+    queue[0] = to;
+    let end = 1;
+    for (let k = 0; k < end; k++) {
+      const space = queue[k];
+      // Whoever stands beside the space is there; the rest of the way is walked.
+      const table = space === to ? near : step;
+      const next = ways[row + space] + 1;
+      for (let d = DIRECTIONS * space; d < DIRECTIONS * (space + 1); d++) {
+        const other = table[d];
+        if (other === NONE || ways[row + other] !== UNCOUNTED || this.grid.bar[other] === BLOCKING) continue;
+        ways[row + other] = next;
+        queue[end++] = other;
+      }
+    }
   }
 
   private neighbours(bars: Bars): Int16Array {

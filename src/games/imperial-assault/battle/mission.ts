@@ -77,6 +77,9 @@ export interface Mission<C> {
   readonly virtual?: (c: C, side: number) => number;
   /** How much of what ends a campaign mission well for the Rebels is done, from 0 to 1; for estimates. */
   readonly progress?: (c: C) => number;
+  /** Whether the loss of a figure ends a campaign mission well for the Rebels, or badly; for policies. */
+  readonly isHunted?: (c: C, u: number) => boolean;
+  readonly isGuarded?: (c: C, u: number) => boolean;
   /** Counters of a campaign mission that the Rebels are not told, as bits. */
   readonly untold?: number;
   /** Spaces at which a figure could win something, with what that is worth in victory points, for policies. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { campaignPlan } from '../../../arena/imperial-assault/library.js';
 import type { PlannedMission } from './plan.js';
-import { outcomeCode, outcomeFor, outcomeFrom, outcomeOf, outcomeText, resultOfScript } from './result.js';
+import { outcomeCode, outcomeFor, outcomeFrom, outcomeOf, outcomeText } from './result.js';
 
 function mission(id: string): PlannedMission {
   const found = campaignPlan().missions.find((one) => one.id === id);
@@ -18,22 +18,6 @@ test('an outcome is one number and one line', () => {
   expect(outcomeFrom(donations, text)).toBe(outcomeCode(outcome));
   const refused = ['imperial crates', 'imperial tokens 4 crates 4', 'rebel bonus rebel', 'rebel tokens 13', 'x', ''];
   expect(refused.map((one) => outcomeFrom(donations, one))).toEqual(refused.map(() => -1));
-});
-
-test('what a script has given tells the ending', () => {
-  const threat = mission('a-new-threat');
-  const won = { winner: 'rebel', next: 'imperial-hospitality' } as const;
-  expect(resultOfScript(threat, { ...won, credits: 200 }, { crates: 2 })).toEqual({
-    ok: true,
-    value: { winner: 'rebel', bonus: 'rebel', crates: 2 },
-  });
-  expect(resultOfScript(threat, { ...won, credits: 100 })).toMatchObject({ value: { bonus: 'imperial' } });
-  const early = { winner: 'imperial', next: 'fly-solo', credits: 100 } as const;
-  expect(resultOfScript(mission('under-siege'), early)).toMatchObject({ value: { bonus: 'imperial' } });
-  expect(resultOfScript(threat, { winner: 'imperial', credits: 100 })).toMatchObject({
-    ok: false,
-    problem: { message: expect.stringMatching(/^a-new-threat cannot end so; it ends with rebel bonus rebel, /) },
-  });
 });
 
 test('a result that is too much is refused with what would be right', () => {

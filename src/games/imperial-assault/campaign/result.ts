@@ -55,36 +55,11 @@ export function endingOf({ endings }: PlannedMission, winner: Team, bonus: Team 
   return endings.findIndex((ending) => ending.winner === winner && ending.bonus === bonus);
 }
 
-/** What the script of a mission has given by its end: credits and XP for each hero, and the next story mission. */
-export interface ScriptGain {
-  readonly winner: Team;
-  readonly next?: string;
-  readonly credits: number;
-}
-
-/** Credits that each hero gains by an ending, but for tokens. */
-export function creditsOf({ rewards, endings }: PlannedMission, ending: number): number {
-  const { winner, bonus } = endings[ending];
-  const extra = bonus === 'rebel' ? (rewards.bonus?.rebel.credits ?? 0) : 0;
-  return (rewards.always?.credits ?? 0) + (rewards[winner]?.credits ?? 0) + extra;
-}
-
 /** XP that each hero gains by an ending. */
 export function xpOf({ rewards, endings }: PlannedMission, ending: number): number {
   const { winner, bonus } = endings[ending];
   const won = winner === 'rebel' ? (rewards.rebel?.xp ?? 0) : 0;
   return (rewards.always?.xp ?? 0) + won + (bonus === 'rebel' ? (rewards.bonus?.rebel.xp ?? 0) : 0);
-}
-
-/**
- * The ending that what a script has given means: that of the winner and the next story mission, and where several are,
- * that in which each hero gains as many credits. −1 for none.
- */
-export function endingByGain(mission: PlannedMission, { winner, next, credits }: ScriptGain): number {
-  const { endings } = mission;
-  const fitting = endings.flatMap((one, i) => (one.winner === winner && one.next === next ? [i] : []));
-  if (fitting.length === 1) return fitting[0];
-  return fitting.find((i) => creditsOf(mission, i) === credits) ?? -1;
 }
 
 /** `rebel`, or `imperial bonus rebel`, then what is not 0: `crates 2`, `tokens 3`, `credits -100`, `influence 1`. */
@@ -150,17 +125,4 @@ export function resultSteps(mission: PlannedMission, result: MissionResult): Res
   if (!outcome.ok) return outcome;
   const used = Object.entries(result.agendas ?? {}).map(([card, how]) => `agenda-used ${card} ${how}`);
   return ok([`mission ${outcomeText(mission, outcome.value)}`, ...used]);
-}
-
-/** The result that a script's gains mean, with what else the mission says; the problem names the endings there are. */
-export function resultOfScript(
-  mission: PlannedMission,
-  gain: ScriptGain,
-  more: Omit<MissionResult, 'winner' | 'bonus'> = {},
-): Result<MissionResult> {
-  const ending = endingByGain(mission, gain);
-  const wrong = wrongOutcome(mission, { ending, crates: 0, tokens: 0, credits: 0, influence: 0 });
-  if (wrong !== undefined) return fail('bad-result', wrong);
-  const { winner, bonus } = mission.endings[ending];
-  return ok({ ...more, winner, ...(bonus === undefined ? {} : { bonus }) });
 }

@@ -7,7 +7,6 @@ import { areHostile } from '../rules/questions/sides.js';
 import { speedOf } from '../rules/questions/values.js';
 import { isOnMap, spaceAt, spaceOf } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
-import { eachGoal } from '../estimates/campaign/goals.js';
 
 /** What an attack of the next activation counts of one in this. */
 const NEXT = 0.4;
@@ -23,11 +22,10 @@ const lureSpaces = scratch(new Int16Array(MOST_LURES));
 const lureWorths = scratch(new Float64Array(MOST_LURES));
 let lures = 0;
 
-/** Finds what a figure could win on the map, for {@link worthOfPlace}. */
+/** Finds what a figure could win on the map of a skirmish, for {@link worthOfPlace}. */
 export function findLures(c: Ia, u: number): void {
   lures = 0;
-  if (c.battle.campaign === undefined) c.mission.lures?.(c, u, takeLure);
-  else eachGoal(c, u, takeLure);
+  c.mission.lures?.(c, u, takeLure);
 }
 
 function takeLure(space: number, worth: number): void {
@@ -81,13 +79,20 @@ export function dangerAt(c: Ia, u: number, placement: number): number {
   return sum;
 }
 
-/** What a placement is worth to a figure, besides attacks in this activation. {@link findLures} comes first. */
-export function worthOfPlace(c: Ia, u: number, placement: number): number {
+/** What the best attack of a figure in its next activation is worth if it goes to a placement. */
+export function nextAttackFrom(c: Ia, u: number, placement: number): number {
   const speed = speedOf(c, u);
   let next = 0;
   for (let v = 0; v < c.s.game.figures; v++)
     if (isOnMap(c, v) && areHostile(c, u, v))
       next = Math.max(next, prospectOn(c, u, v, countFrom(c, u, placement, v), speed));
+  return next;
+}
+
+/** What a placement is worth to a figure, besides attacks in this activation. {@link findLures} comes first. */
+export function worthOfPlace(c: Ia, u: number, placement: number): number {
+  const speed = speedOf(c, u);
+  const next = nextAttackFrom(c, u, placement);
   let lure = 0;
   const links = linksNow(c);
   for (let n = 0; n < lures; n++) {

@@ -27,6 +27,7 @@ import { NONE } from '../state/state.js';
 import { IMPERIAL, REBEL } from '../words/sides.js';
 import { addGroup } from './add-group.js';
 import { addMissionFigures, deploymentGap } from './build-setup.js';
+import { profileFor } from './profiles.js';
 
 /** A hero who goes on a mission, with all that the hero brings. */
 export interface MissionHero {
@@ -103,7 +104,8 @@ class Cast {
   }
 
   /** Adds the group of a card under its name, and returns its number. */
-  addGroup({ card, as, figures, surgeDamage, surgePierce }: CampaignGroup, side: number, place: CardPlace): number {
+  addGroup(one: CampaignGroup, side: number, place: CardPlace): number {
+    const { card, as, figures, surgeDamage, surgePierce, inert, attackOf } = one;
     const name = as ?? card;
     const known = this.named.get(name) ?? [];
     const group = this.groups.length;
@@ -115,10 +117,21 @@ class Cast {
       for (const u of this.groups[group].figures) this.figures[u] = withSurge(this.figures[u], surgeDamage);
     if (surgePierce !== null)
       for (const u of this.groups[group].figures) this.figures[u] = withPierce(this.figures[u], surgePierce);
+    if (attackOf !== null)
+      for (const u of this.groups[group].figures) this.figures[u] = this.withAttackOf(this.figures[u], attackOf);
+    if (inert) this.groups[group] = { ...this.groups[group], isInert: true };
     // Its companions come with it.
     while (this.places.length < this.groups.length) this.places.push(place);
     this.named.set(name, [...known, group]);
     return group;
+  }
+
+  /** A figure with the attack of another card. */
+  private withAttackOf(figure: FigureSetup, card: string): FigureSetup {
+    const other = this.library.deployment.get(card);
+    if (other === undefined) throw new Error(`no card is called ${card}`);
+    const { attack } = profileFor(this.library, other, []);
+    return attack === undefined ? figure : { ...figure, profile: { ...figure.profile, attack } };
   }
 
   /** Every Imperial figure has what the cards give that can be attached to its group. */
@@ -245,7 +258,7 @@ function spacesToBegin({ grid, exterior }: MapLayout, where: 'anywhere' | 'inter
 const NO_DECK = { kinds: [], of: [] } as const;
 
 function groupOf(card: string): CampaignGroup {
-  return { card, as: null, at: [], figures: null, surgeDamage: null, surgePierce: null };
+  return { card, as: null, at: [], figures: null, surgeDamage: null, surgePierce: null, inert: false, attackOf: null };
 }
 
 /** A figure with one more surge ability. */

@@ -122,10 +122,10 @@ describe('the scenario of a mission', () => {
         "a.json: the rules do not play yet: Survival Gear: the step ease is not played yet; Troop Data: the step reveal-hand is not played yet",
       ]
     `);
-    expect(wrong({ mission: 'desperate-hour', heroes: [{ hero: 'fenn-signis' }, { hero: 'gaarkhan' }] }))
+    expect(wrong({ mission: 'loose-cannon', heroes: [{ hero: 'mak-eshkarey' }, { hero: 'gaarkhan' }] }))
       .toMatchInlineSnapshot(`
         [
-          "a.json: the rules do not play yet: mission Desperate Hour: General Weiss comes back; the AT-ST that the heroes drive",
+          "a.json: the rules do not play yet: mission Loose Cannon: the AT-ST that Mak drives; the wall that stops nothing; no more threat from round 4 on",
         ]
       `);
     expect(wrong({ mission: 'high-moon' })).toMatchInlineSnapshot(`

@@ -1,12 +1,16 @@
 import { isCrate } from '../../rules/campaign/crates.js';
-import { isHero } from '../../rules/questions/heroes.js';
+import { isHero, sheetOf } from '../../rules/questions/heroes.js';
 import { UNCOUNTED } from '../../../../grid/links.js';
-import { countTo } from '../../rules/questions/distance.js';
 import { isForbidden, speedOf } from '../../rules/questions/values.js';
+import { isOnMap, spaceOf } from '../../rules/questions/where.js';
 import { doorOf, doorTarget, isDoor, isFigure, tokenOf, tokenTarget } from '../../rules/targets.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
+import { ATTRIBUTES } from '../../words/attributes.js';
 import { IMPERIAL, REBEL } from '../../words/sides.js';
+import { canBreak, couldOpen, isClosed } from './doors.js';
+import { partOfObject, surgesOf } from './objects.js';
+import { afterWay, shutFor, wayFrom } from './ways.js';
 
 /** What it is worth to interact as the mission lets one, to destroy an object, to open a door, to claim a crate. */
 const INTERACT = 9;
@@ -17,10 +21,19 @@ const CLAIM = 2;
 /** What it is worth to the Imperial player to stand by what the heroes want. */
 const GUARD = 1.5;
 
-/** Whether a figure could interact with a door if it stood beside it. */
-function couldOpen(c: Ia, u: number, d: number): boolean {
-  if (((c.s.game.closed >> d) & 1) === 0) return false;
-  return c.s.doors.locked[d] === 1 ? c.mission.canUnlock?.(c, u, d) === true : c.mission.cannotOpen?.(c, u, d) !== true;
+/** What is left of the worth of an interact that needs a test of which the figure expects nothing. */
+const UNLIKELY = 0.25;
+
+/** What of an interact is done, as a figure can expect, if it needs a test (R 302); 1 without one. */
+function partOfTest(c: Ia, u: number, target: number): number {
+  const test = c.mission.testFor?.(c, u, target);
+  const sheet = sheetOf(c, u);
+  if (test === undefined || sheet === undefined) return 1;
+  let most = 0;
+  for (let k = 0; k < ATTRIBUTES.length; k++)
+    if (((test.attributes >> k) & 1) === 1) most = Math.max(most, surgesOf(sheet.attributes[ATTRIBUTES[k]]));
+  const needed = Math.max(1, test.successes - c.s.progress.successes[target]);
+  return UNLIKELY + (1 - UNLIKELY) * Math.min(1, most / needed);
 }
 
 /** What it is worth that a figure interacts with something; 0 if it cannot, wherever it stands. */
@@ -30,16 +43,12 @@ export function worthOfInteract(c: Ia, u: number, target: number): number {
   const t = tokenOf(target);
   if (c.s.tokens.space[t] === NONE) return 0;
   if (isCrate(c, t)) return isHero(c, u) ? CLAIM : 0;
-  return c.mission.canInteract?.(c, u, t) === true ? INTERACT : 0;
+  return c.mission.canInteract?.(c, u, t) === true ? INTERACT * partOfTest(c, u, target) : 0;
 }
 
 /** What it is worth that a figure destroys an object; 0 if it cannot attack it. */
 export function worthOfObject(c: Ia, u: number, target: number): number {
-  if (isDoor(target)) {
-    const d = doorOf(target);
-    const canAttack = c.battle.doors[d].health > 0 && ((c.s.game.closed >> d) & 1) === 1;
-    return canAttack && c.mission.canAttackDoor?.(c, u, d) !== false ? BREAK : 0;
-  }
+  if (isDoor(target)) return canBreak(c, u, doorOf(target)) ? BREAK : 0;
   const t = tokenOf(target);
   if (c.s.tokens.space[t] === NONE || c.battle.tokens[t].health === 0) return 0;
   return c.mission.canAttack?.(c, u, t) !== false ? DESTROY : 0;
@@ -54,9 +63,10 @@ function someHero(c: Ia): number {
 
 /**
  * Calls `take` with the spaces at which a figure can win something in a mission of the campaign: what it can interact
- * with, destroy, open or claim; an Imperial figure also where it is in the way of the heroes.
+ * with, destroy, open or claim; an Imperial figure also where it is in the way of the heroes. `now` is what an action
+ * there gives at once.
  */
-export function eachGoal(c: Ia, u: number, take: (space: number, worth: number) => void): void {
+export function eachGoal(c: Ia, u: number, take: (space: number, worth: number, now: number) => void): void {
   const side = c.battle.sides[u];
   const rival = side === IMPERIAL ? someHero(c) : NONE;
   const canInteract = !c.battle.figures[u].profile.isCompanion && !isForbidden(c, u, 'interact');
@@ -64,45 +74,49 @@ export function eachGoal(c: Ia, u: number, take: (space: number, worth: number) 
     const space = c.s.tokens.space[t];
     if (space === NONE) continue;
     const target = tokenTarget(t);
-    let worth = Math.max(canInteract ? worthOfInteract(c, u, target) : 0, worthOfObject(c, u, target));
+    const done = canInteract ? worthOfInteract(c, u, target) : 0;
+    const destroyed = worthOfObject(c, u, target);
+    let worth = Math.max(done, destroyed);
+    const now = done > 0 ? done : destroyed > 0 ? destroyed * partOfObject(c, u, target) : 0;
     if (worth === 0 && rival !== NONE && !isCrate(c, t))
       worth = worthOfInteract(c, rival, target) + worthOfObject(c, rival, target) > 0 ? GUARD : 0;
-    if (worth > 0) take(space, worth);
+    if (worth > 0) take(space, worth, now);
   }
   for (let d = 0; d < c.battle.doors.length; d++) {
-    if (((c.s.game.closed >> d) & 1) === 0) continue;
+    if (!isClosed(c, d)) continue;
     const target = doorTarget(d);
     // The Imperial player gains nothing by opening doors for their own sake.
     const open = side === REBEL && canInteract ? worthOfInteract(c, u, target) : 0;
-    const worth = Math.max(open, worthOfObject(c, u, target));
+    const broken = worthOfObject(c, u, target);
+    const worth = Math.max(open, broken);
     if (worth === 0) continue;
+    const now = open > 0 ? open : broken * partOfObject(c, u, target);
     const { spaces } = c.battle.doors[d];
-    for (let k = 0; k < spaces.length; k++) take(spaces[k], worth);
+    for (let k = 0; k < spaces.length; k++) take(spaces[k], worth, now);
   }
-  c.mission.lures?.(c, u, take);
+  if (c.mission.canJoin !== undefined && canInteract)
+    for (let v = 0; v < c.s.game.figures; v++)
+      if (isOnMap(c, v) && c.mission.canJoin(c, u, v)) take(spaceOf(c, v), INTERACT, INTERACT);
+  c.mission.lures?.(c, u, (space, worth) => take(space, worth, 0));
 }
 
-/** What a goal counts less for each activation that the way to it takes. */
-const LATER = 0.6;
-
-/** The figure whose goals are looked at, its stride, the best so far: kept here so that looking allocates nothing. */
+/** The figure whose goals are looked at, the doors that bar it, the best so far: kept, so that nothing is allocated. */
 let looking: Ia | undefined;
 let figure = NONE;
-let stride = 1;
+let shut = 0;
 let best = 0;
 
 function takeBest(space: number, worth: number): void {
   if (looking === undefined) return;
-  const count = countTo(looking, figure, space);
-  if (count === UNCOUNTED) return;
-  best = Math.max(best, worth * LATER ** Math.ceil(Math.max(0, count - 1) / stride) * (1 - 0.01 * count));
+  const way = wayFrom(looking, figure, looking.s.figures.placement[figure], space, shut);
+  if (way !== UNCOUNTED) best = Math.max(best, worth * afterWay(way, speedOf(looking, figure)));
 }
 
 /** What the best goal of a figure on the map is worth, less for the way to it. */
 export function goalOf(c: Ia, u: number): number {
   looking = c;
   figure = u;
-  stride = 2 * Math.max(1, speedOf(c, u));
+  shut = shutFor(c, u);
   best = 0;
   eachGoal(c, u, takeBest);
   looking = undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { momentNumber, type Moment } from '../../rules/mission/events.js';
+import { heroOfGroup } from '../../rules/campaign/tokens.js';
 import { isOnOrBeside } from '../../rules/questions/distance.js';
 import { isWounded } from '../../rules/questions/heroes.js';
 import { covers, isOnMap } from '../../rules/questions/where.js';
@@ -123,6 +124,7 @@ const MAKERS: Readonly<Record<string, ConditionMaker>> = {
     const groups = script.groupsOf(read(z.string(), name, 'activated'));
     return at('activated', (_c, group) => groups.includes(group));
   },
+  'hero-activated': () => at('activated', (c, group) => heroOfGroup(c, group) !== NONE),
   /** A figure of a name is next to a token. */
   beside: ([name, token], script) => {
     const figures = script.figuresOf(read(z.string(), name, 'beside'));

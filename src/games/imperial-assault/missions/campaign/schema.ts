@@ -153,6 +153,10 @@ export interface CampaignGroup {
   /** One more surge ability, which gives that much damage; what its surge ability for Pierce gives instead. */
   readonly surgeDamage: number | null;
   readonly surgePierce: number | null;
+  /** It never activates. */
+  readonly inert: boolean;
+  /** The card whose attack it has instead of its own. */
+  readonly attackOf: string | null;
 }
 
 /** What figures have in this mission besides what their card says. */
@@ -347,6 +351,8 @@ const groupSchema: z.ZodType<CampaignGroup> = z.strictObject({
   figures: maybe(whole(1, 4)),
   surgeDamage: maybe(whole(1, 9)),
   surgePierce: maybe(whole(1, 9)),
+  inert: flagSchema,
+  attackOf: maybe(idSchema),
 });
 
 const change = whole(-40, 40).default(0);

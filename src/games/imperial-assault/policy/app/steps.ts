@@ -1,14 +1,23 @@
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Action } from '../../../../kernel/game.js';
+import { UNCOUNTED } from '../../../../grid/links.js';
 import { OUT_OF_REACH } from '../../../../grid/moving.js';
 import { type Kind, operandOf } from '../../../../machine/kinds.js';
 import { LEGAL } from '../../../../machine/reason.js';
+import { canBreak } from '../../estimates/campaign/doors.js';
+import { worthOfObject } from '../../estimates/campaign/goals.js';
+import { leftOfObject } from '../../estimates/campaign/objects.js';
 import { specialKind, useKind } from '../../rules/activation/abilities.js';
 import { attackKind, cannotUseAttack } from '../../rules/activation/attack.js';
 import { goKind } from '../../rules/activation/move.js';
+import { eachAim } from '../../rules/attack/aims.js';
 import { BY_POINTS } from '../../rules/moving/manner.js';
 import { costOf, findReach, placementsEnd } from '../../rules/moving/reach.js';
+import { linksFor } from '../../rules/questions/distance.js';
+import { OWN_ATTACK } from '../../rules/questions/eligible.js';
 import { speedOf } from '../../rules/questions/values.js';
+import { spaceAt } from '../../rules/questions/where.js';
+import { aimedTarget, isFigure, tokenTarget } from '../../rules/targets.js';
 import type { Ia } from '../../state/context.js';
 import { countFrom, worthOfAttackFrom } from '../places.js';
 import type { Step } from './programs.js';
@@ -18,6 +27,13 @@ const listed = new ActionBuffer();
 
 /** What a step of a program does now; −1 if it cannot be done. */
 export function takeStep(c: Ia, u: number, step: Step, preferred: readonly string[]): Action {
+  const action = ofProgram(c, u, step, preferred);
+  // The programs know no doors: where no enemy can be got at, the figures break their way, as their mission lets them.
+  if (action >= 0 || c.battle.campaign === undefined || step.op === 'special') return action;
+  return step.op === 'attack' ? breakSomething(c, u) : goToBreak(c, u, step.move);
+}
+
+function ofProgram(c: Ia, u: number, step: Step, preferred: readonly string[]): Action {
   switch (step.op) {
     case 'attack':
       return attackOrGo(c, u, step.move, preferred);
@@ -44,6 +60,33 @@ function attackOrGo(c: Ia, u: number, move: number, preferred: readonly string[]
   const { game } = c.s;
   const points = game.points + Math.max(0, game.actions - 1) * speedOf(c, u);
   return goBest(c, u, Math.min(move, points), (p) => worthOfAttackFrom(c, u, p), 0);
+}
+
+/** Attacks a door or an object: the one that has least Health left. */
+function breakSomething(c: Ia, u: number): Action {
+  if (cannotUseAttack(c, u, 1) !== LEGAL || attackKind.unable(c, u) !== LEGAL) return -1;
+  let best = -1;
+  let least = Infinity;
+  eachAim(c, u, OWN_ATTACK, (aim) => {
+    const target = aimedTarget(aim);
+    if (isFigure(target) || leftOfObject(c, target) >= least) return;
+    least = leftOfObject(c, target);
+    best = aim;
+  });
+  return best < 0 ? -1 : c.kinds.actionOf(attackKind, best);
+}
+
+/** Goes nearer to what it can break, if there is no way to any enemy. */
+function goToBreak(c: Ia, u: number, move: number): Action {
+  const here = c.s.figures.placement[u];
+  if (nearest(c, u, here) < UNCOUNTED) return -1;
+  const spaces: number[] = [];
+  for (let t = 0; t < c.s.game.tokens; t++)
+    if (worthOfObject(c, u, tokenTarget(t)) > 0) spaces.push(c.s.tokens.space[t]);
+  for (let d = 0; d < c.battle.doors.length; d++) if (canBreak(c, u, d)) spaces.push(...c.battle.doors[d].spaces);
+  if (spaces.length === 0) return -1;
+  const links = linksFor(c, u);
+  return goBest(c, u, move, (p) => -Math.min(...spaces.map((space) => links.walked(spaceAt(c, u, p, 0), space))));
 }
 
 /** A listed use of an ability: the one with a name, or the first. */

@@ -2,19 +2,31 @@ import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Action } from '../../../../kernel/game.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { scratch } from '../../../../kernel/scratch.js';
+import { LEGAL } from '../../../../machine/reason.js';
 import { pendingDecision } from '../../../../machine/run.js';
 import { prospectOf } from '../../estimates/prospects.js';
 import { endKind } from '../../rules/activation/end.js';
+import { hasAim } from '../../rules/attack/aims.js';
+import { FIGURE } from '../../rules/mission/run.js';
+import { OWN_ATTACK } from '../../rules/questions/eligible.js';
 import { sheetOf } from '../../rules/questions/heroes.js';
 import { healthOf } from '../../rules/questions/values.js';
+import { isOnMap } from '../../rules/questions/where.js';
 import type { Ia } from '../../state/context.js';
 import { ON_MAP } from '../../state/state.js';
 import { ATTRIBUTES } from '../../words/attributes.js';
 import { IMPERIAL } from '../../words/sides.js';
+import { worthOfAttackFrom } from '../places.js';
 import { Ranking } from '../ranking.js';
-import { rankMissionActs } from './acting.js';
+import { rankMissionActs, worthOfAim } from './acting.js';
 import { dearest, nearestPlace, nearestPoint } from './deploying.js';
+import { findMissionLures, worthOfMissionPlace } from './places.js';
 import { goalOf } from '../../estimates/campaign/goals.js';
+
+/** To stay where one is. */
+const STOP = 0;
+/** To attack nothing; other answers are an aim plus 1. */
+const DECLINE = 0;
 
 const options = scratch(new ActionBuffer());
 const few = scratch(new Ranking(1));
@@ -81,6 +93,75 @@ function attribute(c: Ia): Action {
   return best;
 }
 
+/** Where a figure of one's own goes with movement points that it was given; others are pushed anywhere. */
+function walk(c: Ia, rng: Rng): Action {
+  const u = c.s.game.mover - 1;
+  const decision = pendingDecision(c);
+  if (c.battle.sides[u] === 1 - c.s.game.pendingPlayer) return decision.sample(c, rng);
+  options.clear();
+  decision.list(c, options);
+  findMissionLures(c, u);
+  const worth = (p: number): number => worthOfMissionPlace(c, u, p, false) + worthOfAttackFrom(c, u, p);
+  let best = STOP;
+  let most = worth(c.s.figures.placement[u]);
+  // The list is kept: what is asked of a place makes none of its own.
+  for (let k = 0; k < options.length; k++) {
+    const action = options.items[k];
+    if (action === STOP) continue;
+    const value = worth((action - 1) / 2);
+    if (value > most) {
+      most = value;
+      best = action;
+    }
+  }
+  return decision.refusal(c, best) === LEGAL ? best : decision.sample(c, rng);
+}
+
+/** The target of an attack that was granted; declined only if nothing can be attacked. */
+function grantedAttack(c: Ia, rng: Rng): Action {
+  const u = c.s.game.pendingA;
+  const decision = pendingDecision(c);
+  if (c.battle.sides[u] !== c.s.game.pendingPlayer) return decision.sample(c, rng);
+  options.clear();
+  decision.list(c, options);
+  let best = DECLINE;
+  let most = -1;
+  for (let k = 0; k < options.length; k++) {
+    const action = options.items[k];
+    const worth = action === DECLINE ? -1 : worthOfAim(c, u, action - 1);
+    if (worth <= most) continue;
+    most = worth;
+    best = action;
+  }
+  return best;
+}
+
+/** What missions offer by name, the best first. */
+const LIKED: readonly string[] = ['secure', 'open', 'attack', 'move'];
+
+/** Whether the figure that the mission asks about could attack anything. */
+function hasTarget(c: Ia): boolean {
+  const u = c.s.frames[c.s.game.pendingA + FIGURE] - 1;
+  return u >= 0 && isOnMap(c, u) && hasAim(c, u, OWN_ATTACK);
+}
+
+/** One of several things that a mission offers: what helps most as a rule; others by chance. */
+function named(c: Ia, rng: Rng): Action {
+  const decision = pendingDecision(c);
+  options.clear();
+  decision.list(c, options);
+  let best = -1;
+  let least = LIKED.length;
+  for (let k = 0; k < options.length; k++) {
+    const name = decision.format(c, options.items[k]);
+    const rank = LIKED.indexOf(name);
+    if (rank < 0 || rank >= least || (name === 'attack' && !hasTarget(c))) continue;
+    least = rank;
+    best = options.items[k];
+  }
+  return best < 0 ? decision.sample(c, rng) : best;
+}
+
 /** How often the policy of playouts does not deploy what it could. */
 const SAVES = 0.15;
 
@@ -103,6 +184,13 @@ export function missionChoice(c: Ia, rng: Rng, noise: number): Action {
       return c.battle.sides[c.s.game.pendingA] === IMPERIAL ? nearestPlace(c) : sample(c, rng);
     case 'attribute':
       return attribute(c);
+    case 'walk':
+      return walk(c, rng);
+    case 'attack':
+    case 'mission-attack':
+      return grantedAttack(c, rng);
+    case 'mission-choice':
+      return named(c, rng);
     default:
       return -1;
   }
