@@ -20,7 +20,7 @@ export function offline(): Plugin {
           .map((file) => `./${file}`),
       ];
       const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: workerOf(files.toSorted(), version) });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: workerOf([...files].sort(), version) });
     },
   };
 }
