@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Run } from './opfor.js';
 
@@ -15,12 +16,19 @@ interface Job {
 /** A process that has a built program loaded and runs its command lines one after another. */
 export class Host {
   private readonly root: string;
+  private readonly env: NodeJS.ProcessEnv;
   private child: ChildProcess | undefined;
   private queue: Promise<unknown> = Promise.resolve();
 
-  /** Of the program in that folder, bundled or as single modules. */
-  constructor(root: string) {
+  /** Of the program in that folder, bundled or as single modules; `env` is besides what the tests have. */
+  constructor(root: string, env: NodeJS.ProcessEnv = {}) {
     this.root = root;
+    this.env = env;
+  }
+
+  /** Ends the process; a later command line would start another. */
+  stop(): void {
+    this.child?.disconnect();
   }
 
   /** Runs a command line, after those that wait already. */
@@ -33,6 +41,7 @@ export class Host {
   private started(): ChildProcess {
     const child = fork(fileURLToPath(new URL('host.mjs', import.meta.url)), [this.root], {
       execArgv: [],
+      env: { ...process.env, ...this.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     child.stdout?.setEncoding('utf8');

@@ -37,9 +37,10 @@ const host = new Host(root);
 /** Commands that play in a worker thread unless they are told otherwise, each of which loads the program anew. */
 const THREADED = new Set(['match', 'tournament', 'train']);
 
-/** Whether a command line leaves open where its games are played. */
-function leavesWorkersOpen(args: readonly string[]): boolean {
-  return THREADED.has(args[0]) && !args.some((arg) => /^(--workers|--queue|--)(=|$)/.test(arg));
+/** A command line that plays its games in the process itself where it leaves that open. */
+function withoutWorkers(args: readonly string[]): readonly string[] {
+  const isOpen = THREADED.has(args[0]) && !args.some((arg) => /^(--workers|--queue|--)(=|$)/.test(arg));
+  return isOpen ? [...args, '--workers', '0'] : args;
 }
 
 /**
@@ -50,7 +51,16 @@ export function opfor(args: readonly string[], options: RunOptions = {}): Promis
   const { alone, env, interruptWhen, mostBlocks, cwd = root, stdin = '' } = options;
   const shares = alone !== true && env === undefined && interruptWhen === undefined && mostBlocks === undefined;
   if (!shares) return runAlone(args, options);
-  return host.run({ args: leavesWorkersOpen(args) ? [...args, '--workers', '0'] : args, cwd, stdin });
+  return host.run({ args: withoutWorkers(args), cwd, stdin });
+}
+
+/** Like `opfor`, in a process that the tests of this file share and that has these variables besides. */
+export function opforWith(
+  env: Readonly<Record<string, string>>,
+): (args: readonly string[], options: { readonly cwd: string; readonly stdin?: string }) => Promise<Run> {
+  const own = new Host(root, env);
+  afterAll(() => own.stop());
+  return (args, { cwd, stdin = '' }) => own.run({ args: withoutWorkers(args), cwd, stdin });
 }
 
 function runAlone(args: readonly string[], options: RunOptions): Promise<Run> {

@@ -1,12 +1,13 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { opfor, refusal, type Run, scratchFolder } from '../../e2e/opfor.js';
+import { opfor, opforWith, refusal, type Run, scratchFolder } from '../../e2e/opfor.js';
 import { builtKit } from './built-kit.js';
 
 const folder = scratchFolder();
 const env = { OPFOR_KITS: await builtKit(folder) };
-const run = (args: string, stdin = ''): Promise<Run> => opfor(args.split(' '), { cwd: folder, env, stdin });
+const program = opforWith(env);
+const run = (args: string, stdin = ''): Promise<Run> => program(args.split(' '), { cwd: folder, stdin });
 
 const SEATS = '--seat ant=mcts:iterations=200 --seat viper=random';
 
