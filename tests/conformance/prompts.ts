@@ -12,9 +12,10 @@ import { pendingDecision } from '../../src/machine/run.js';
 import { pick } from '../../src/web/tabletop/picking.js';
 import { promptOf } from '../../src/web/engine/prompt.js';
 import type { TableOption, TablePrompt } from '../../src/web/tabletop/moment.js';
+import { IS_SOAK } from '../long.js';
 
-/** Decisions are looked at this often. */
-const LOOKED = 2;
+/** Each kind of decision is looked at this often. */
+const LOOKED = IS_SOAK ? 2 : 1;
 
 /** Of a long list this many choices are pointed at. */
 const POINTED = 30;

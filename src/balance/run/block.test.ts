@@ -116,9 +116,10 @@ test('with given lists, every other turn meets one, with armies built around one
     unit: { card: 'snowtroopers', upgrades: [], counterpart: null, loadout: [] },
     cost: 48,
   };
-  const blocks = Array.from({ length: 4 }, (_, block) => drawBlock(plan, skirmish, { block, centre: 0 }));
-  expect(blocks.map(({ opponentList }) => opponentList)).toEqual([undefined, undefined, 'vader', 'vader']);
-  const [having, without] = blocks[2].armies.map((army) => army.list.units.map(({ card }) => card));
+  // A turn is two blocks.
+  const blocks = [1, 2].map((block) => drawBlock(plan, skirmish, { block, centre: 0 }));
+  expect(blocks.map(({ opponentList }) => opponentList)).toEqual([undefined, 'vader']);
+  const [having, without] = blocks[1].armies.map((army) => army.list.units.map(({ card }) => card));
   expect(having).toContain('snowtroopers');
   expect(without).not.toContain('snowtroopers');
   const kept = given.list.units.filter(({ card }) => having.includes(card) && without.includes(card));
