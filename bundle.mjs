@@ -34,10 +34,11 @@ const entries = [
 const PROGRAM = 'arena/agent-files/program-process';
 
 /**
- * What is played, searched and judged is in one file, whatever else a command or worker loads. Paths are relative to
+ * What is played, searched and judged is in one file, whatever else a command or worker loads; what only some commands
+ * need of a game is in others. Paths are relative to
  * this folder, whose own name must not matter.
  */
-const GAME = /^(src[\\/](kernel|tabletop|search|games)|agents)[\\/](?!legion[\\/](conformance|duel|odds|testing)[\\/])/;
+const GAME = /^(src[\\/](kernel|tabletop|search|games)|agents)[\\/](?![\w-]+[\\/](conformance|duel|odds|testing)[\\/])/;
 
 /** What every command needs before it knows whether it needs a game: texts of problems, and nothing that plays. */
 const BASICS = /^src[\\/]kernel[\\/](decode-text|error-text|how-many|json-text|nearest|result)\.ts$/;
