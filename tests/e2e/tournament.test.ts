@@ -22,11 +22,10 @@ function inLine5(all: string, change: (line: string) => string): string {
 describe('opfor tournament', () => {
   test('has the same games with any number of workers', async () => {
     const runs = await Promise.all(
-      ['0', '1', '3'].map((workers) => opfor([...LEDUC, '--workers', workers, '--out', inFolder(`w${workers}`)])),
+      ['0', '3'].map((workers) => opfor([...LEDUC, '--workers', workers, '--out', inFolder(`w${workers}`)])),
     );
     for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' });
     for (const name of ['games.jsonl', 'notes.jsonl', 'results.json']) {
-      expect(text('w1', name)).toBe(text('w0', name));
       expect(text('w3', name)).toBe(text('w0', name));
     }
     expect(text('w0', 'games.jsonl').split('\n')).toHaveLength(73);
@@ -49,7 +48,7 @@ describe('opfor tournament', () => {
       // The note is written after the record, so records may be ahead, and either file may end in half a line.
       truncateSync(inFolder(name, 'notes.jsonl'), Math.floor(sizes[1] * share));
       truncateSync(inFolder(name, 'games.jsonl'), Math.min(sizes[0], Math.floor(sizes[0] * (share + 0.1))));
-      const run = await opfor(['tournament', '--resume', inFolder(name), '--workers', '2']);
+      const run = await opfor(['tournament', '--resume', inFolder(name), '--workers', i === 0 ? '2' : '0']);
       expect(run.code).toBe(0);
       expect(run.stderr).toMatch(/^opfor: [^\n]*: what was partly written at the end was cut off \(/);
       expect(['games.jsonl', 'notes.jsonl', 'results.json'].map((file) => text(name, file))).toEqual(whole);

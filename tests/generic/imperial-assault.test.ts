@@ -42,10 +42,11 @@ function skirmish(rounds: number): ImperialAssault {
   return imperialAssault(setup, mission);
 }
 
+const played = skirmish(2);
+
 /** The opponent holds other cards of the deck, as many as before, and is asked as before if a card of the hand is. */
 function scramble(state: IaState, player: number, rng: Rng): void {
-  const game = skirmish(2);
-  const before = game.serialize(state);
+  const before = played.serialize(state);
   const { hand, deck } = state.players;
   const side = 1 - player;
   const held = bitCount(hand[side]);
@@ -56,18 +57,18 @@ function scramble(state: IaState, player: number, rng: Rng): void {
   if (state.game.pendingIsChance === 1 || state.game.pending !== 1 + WINDOW || state.game.pendingPlayer !== side)
     return;
   const { frameTop } = state.game;
-  const c = game.on(state);
+  const c = played.on(state);
   hideQuestion(c);
   askAgain(c);
   // Without a card to play here the game would have gone on, and the player would know.
   const isSame =
     state.game.pendingIsChance === 0 && state.game.pending === 1 + WINDOW && state.game.frameTop === frameTop;
-  if (!isSame) game.deserialize(before, state);
+  if (!isSame) played.deserialize(before, state);
 }
 
-const WINDOW = skirmish(1).decisionKinds?.names.indexOf('window') ?? -2;
+const WINDOW = played.decisionKinds?.names.indexOf('window') ?? -2;
 
-checkGame('a skirmish of Imperial Assault', () => skirmish(2), {
+checkGame('a skirmish of Imperial Assault', () => played, {
   games: 2,
   positions: 24,
   /** Single steps are possible, though only destinations are listed. */

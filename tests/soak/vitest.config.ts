@@ -6,9 +6,11 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The files of `npm test` that have long tests (`tests/long.ts`). */
-const withLong = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
+const withLong = ['src', 'agents', 'tests']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
   .filter((path) => path.endsWith('.test.ts'))
-  .map((path) => join('tests', path))
   .filter((path) => /from '.*\/long\.js'/.test(readFileSync(join(root, path), 'utf8')));
 
 /**

@@ -292,7 +292,7 @@ describe('beside a copy of the classic edition with five rounds', () => {
       '--terminal',
       ...args,
       '--against',
-      'greedy',
+      'policy',
       '--lang',
       'de',
     );

@@ -17,7 +17,16 @@ describe('the page, built with the kit of the grid duel', () => {
     writeFileSync(join(scenarios, 'grid-nobody.json'), good.replace('a...', '....'));
     writeFileSync(join(scenarios, 'grid-stranger.json'), good.replace('"grid-duel"', '"grid-dual"'));
     const page = join(folder, 'page');
-    const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--outDir', page];
+    const vite = [
+      join(root, 'node_modules/vite/bin/vite.js'),
+      'build',
+      '--logLevel',
+      'warn',
+      '--minify',
+      'false',
+      '--outDir',
+      page,
+    ];
     const env = { ...process.env, NODE_ENV: 'production', OPFOR_KITS: kit };
     const built = await runProgram([process.execPath, ...vite], { cwd: root, env });
     if (built.code !== 0) throw new Error(built.stderr);

@@ -8,6 +8,7 @@ import type { TableOption, TablePrompt } from '../../src/web/tabletop/moment.js'
 import { loadParts } from '../../src/web/engine/data.js';
 import { Table } from '../../src/web/engine/table.js';
 import type { FromTable, ToBot, ToTableItself } from '../../src/web/protocol.js';
+import { IS_SOAK } from '../long.js';
 import { RealTable } from './real-table.js';
 
 const SOURCE = { kind: 'scenario', name: 'core-set-skirmish' } as const;
@@ -93,21 +94,24 @@ describe('an agent whose place does not fit on a real table', () => {
   const setup = (agent: string) =>
     ({ source: SOURCE, seats: ['person', agent], seed: 'again', dice: 'dealer', isReal: true }) as const;
 
-  test.each(['recruit', 'trooper', 'veteran', 'general'])('%s is asked again without it', async (agent) => {
-    await loadParts(SOURCE, 'people');
-    const table = new RealTable();
-    table.receive({ do: 'new', setup: setup(agent) });
-    table.playOn();
-    const places = new Set<string>();
-    for (let n = 0; n < 4; n++) {
-      places.add(table.place);
-      table.receive({ do: 'again', step: table.step.step });
-      // Whatever it does instead, it is told before the game goes on.
+  test.each(IS_SOAK ? ['recruit', 'trooper', 'veteran', 'general'] : ['recruit', 'general'])(
+    '%s is asked again without it',
+    async (agent) => {
+      await loadParts(SOURCE, 'people');
+      const table = new RealTable();
+      table.receive({ do: 'new', setup: setup(agent) });
       table.playOn();
-    }
-    places.add(table.place);
-    expect(places.size).toBe(5);
-  });
+      const places = new Set<string>();
+      for (let n = 0; n < 4; n++) {
+        places.add(table.place);
+        table.receive({ do: 'again', step: table.step.step });
+        // Whatever it does instead, it is told before the game goes on.
+        table.playOn();
+      }
+      places.add(table.place);
+      expect(places.size).toBe(5);
+    },
+  );
 
   test('the game goes on, is kept with what was left out, and its record agrees', async () => {
     await loadParts(SOURCE, 'people');

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { IS_SOAK } from '../../../../tests/long.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { scenarioSet } from '../../../arena/scenario-files.js';
 import { shippedBattle } from '../../../arena/testing/shipped.js';
@@ -24,7 +25,7 @@ function said(game: LegionGame, state: LegionState): readonly number[] {
 }
 
 describe('an estimate that keeps values for what has not changed', () => {
-  it.each([0, 1, 2, 3, 4, 5])('equals one computed afresh, bit for bit (army %i)', (seed) => {
+  it.each(IS_SOAK ? [0, 1, 2, 3, 4, 5] : [0, 1, 4])('equals one computed afresh, bit for bit (army %i)', (seed) => {
     const game = army(seed);
     let seen = 0;
     searchWalk(game, seed, 600, (state) => {
@@ -127,17 +128,20 @@ describe.each(others.map((edition) => [edition.id, edition] as const))('estimate
   const pool = playableCards(library, edition);
   const drawn = (seed: number): LegionGame => randomBattle(library, edition, pool, new Rng(seed, 'kept-estimates'));
 
-  it.each([0, 1, 2])('that keep values for what has not changed equal those computed afresh (army %i)', (seed) => {
-    const game = drawn(seed);
-    let seen = 0;
-    searchWalk(game, seed, 300, (state) => {
-      const kept = game.knowledge.evaluate(state, 0);
-      forgetEstimates(game.battle);
-      expect(game.knowledge.evaluate(state, 0)).toBe(kept);
-      seen++;
-    });
-    expect(seen).toBeGreaterThan(150);
-  });
+  it.each(IS_SOAK ? [0, 1, 2] : [2])(
+    'that keep values for what has not changed equal those computed afresh (army %i)',
+    (seed) => {
+      const game = drawn(seed);
+      let seen = 0;
+      searchWalk(game, seed, 300, (state) => {
+        const kept = game.knowledge.evaluate(state, 0);
+        forgetEstimates(game.battle);
+        expect(game.knowledge.evaluate(state, 0)).toBe(kept);
+        seen++;
+      });
+      expect(seen).toBeGreaterThan(150);
+    },
+  );
 
   it('equal those computed afresh even if other battles are estimated in between', () => {
     const [game, other, fresh] = [drawn(3), drawn(4), drawn(3)];

@@ -74,7 +74,7 @@ describe('a battle in text', () => {
   test('every decision of every scenario has a question and labels, and every event a sentence', () => {
     const paper: Paper = { width: 90, height: Infinity, ink };
     const actions = new ActionBuffer();
-    // The battles beside those of the generic suite (tests/generic/legion.test.ts).
+    // Every other battle.
     for (const name of scenarioSet('core').filter((_name, nth) => nth % 2 === 1)) {
       const game = load(name);
       const presenter = legionPresenter(game, shipped);
