@@ -45,8 +45,8 @@ export interface Played {
 }
 
 /**
- * Plays a game on, by the policy of the game or else at random, until a number of links were sent or it is over. The latest
- * link is not opened yet if it is not over.
+ * Plays a game on, by the policy of the game or else at random, until a number of links were sent or it is over. The
+ * latest link is not opened yet if it is not over.
  */
 export async function playOn(
   [first, second]: Both,
