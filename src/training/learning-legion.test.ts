@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Agent } from '../../agents/agent.js';
 import { shippedBattle } from '../arena/testing/shipped.js';
 import type { Game } from '../kernel/game.js';
-import { policyAction } from '../kernel/policy-action.js';
 import { TokenBuffer } from '../kernel/tokens.js';
 import { layoutOf } from '../learning/layout.js';
 import { initialNetwork } from '../learning/network.js';
@@ -28,15 +27,18 @@ const weights = [1, ...schema.forecasts.map(() => 0)];
 const backend = new PlainBackend(layout, weights);
 const untrained = initialNetwork(schema, shape, 'untrained');
 
-/** The cheap policy: the estimate foretells its battles less well than those of the agent `policy`. */
-function policyAgent(): Agent<unknown> {
-  return { choose: (view, _budget, rng) => policyAction(game, view, rng) };
+/**
+ * A random player: the estimate supposes that both sides play well, so it foretells battles of such players badly, and
+ * there is much to learn, whatever else the estimate and the policies know.
+ */
+function randomPlayer(): Agent<unknown> {
+  return { choose: (view, _budget, rng) => game.sampleAction(view, rng) };
 }
 
-/** Some positions of battles that the policy plays, with their results. */
+/** Some positions of battles that random players play, with their results. */
 function examplesOf(battles: number, seed: string): Examples {
   const into = new Examples(schema);
-  const selfPlay = SelfPlay.of(game, untrained, policyAgent, { lambda: 1, epsilon: 0, positions: 24 });
+  const selfPlay = SelfPlay.of(game, untrained, randomPlayer, { lambda: 1, epsilon: 0, positions: 24 });
   if (!selfPlay.ok) throw new Error(selfPlay.problem.message);
   for (let index = 0; index < battles; index++) selfPlay.value.play(`${seed}/${index}`, into);
   return into;
@@ -47,7 +49,7 @@ test('states of some rounds only become examples if so asked', () => {
   const setup = schema.general.indexOf('setup');
   const roundsOf = (rounds?: readonly [number, number]): Set<string> => {
     const into = new Examples(schema);
-    const selfPlay = SelfPlay.of(game, untrained, policyAgent, { lambda: 1, epsilon: 0, positions: 0, rounds });
+    const selfPlay = SelfPlay.of(game, untrained, randomPlayer, { lambda: 1, epsilon: 0, positions: 0, rounds });
     if (!selfPlay.ok) throw new Error(selfPlay.problem.message);
     const result = selfPlay.value.play('rounds', into);
     const buffer = new TokenBuffer(schema);
@@ -64,7 +66,7 @@ test('states of some rounds only become examples if so asked', () => {
   const targetsOf = (rounds?: readonly [number, number]): number[] => {
     const into = new Examples(schema);
     const settings = { lambda: 0.8, epsilon: 0, positions: 0, rounds };
-    const selfPlay = SelfPlay.of(game, untrained, policyAgent, settings);
+    const selfPlay = SelfPlay.of(game, untrained, randomPlayer, settings);
     if (selfPlay.ok) selfPlay.value.play('rounds', into);
     return Array.from({ length: into.count }, (_, i) => into.targets[i * into.outputs]);
   };
@@ -82,7 +84,7 @@ function parametersAfter(examples: Examples, by: Backend = backend): Float64Arra
 }
 
 /** No network of so few battles comes so far below the estimate's loss, unless it has seen the results. */
-const TOO_GOOD = 0.3;
+const TOO_GOOD = 0.18;
 
 /** The examples with their results among the numbers of the sides, as if labels leaked into the tokens. */
 function leaking(examples: Examples): Examples {
@@ -108,8 +110,7 @@ describe('a short training on a battle', () => {
 
   test('foretells unseen battles better than the estimate', () => {
     const after = lossAfter(parametersAfter(seen));
-    // Results of other battles also help, though less, as they say that the estimate is too sure of itself.
-    expect(after).toBeLessThan(0.9);
+    expect(after).toBeLessThan(0.5);
     expect(after).toBeGreaterThan(TOO_GOOD);
   });
 

@@ -294,7 +294,7 @@ describe('opfor match rejects', () => {
     [
       'a path that is no module',
       ['match', '--game', 'pig', '--agents', './agent,random'],
-      "unknown agent './agent' (there are: random, rote, greedy, policy, learned, learned-search, officer, app, expectimax, flat, halving, mcts, transplant, recruit, trooper, veteran, general, marshal); a module of your own ends in .js or .mjs",
+      "unknown agent './agent' (there are: random, rote, greedy, policy, learned, learned-search, officer, exploiter, app, expectimax, flat, halving, mcts, transplant, recruit, trooper, veteran, general, marshal); a module of your own ends in .js or .mjs",
     ],
     ['an unknown option', [...good, '--wrkers', '3'], 'match has no option --wrkers (did you mean workers?)'],
     ['an option without value', [...good, '--games'], '--games needs a value; '],
