@@ -31,7 +31,9 @@ const isChance = ({ kind, hint }: Item): boolean => kind === 'chance' && hint !=
 
 const isDrawn = ({ items }: Turn): boolean => items.filter(({ kind }) => kind === 'chance').length >= 6;
 
-const kinds = ({ items }: Turn): string => items.map(({ kind }) => kind[0]).join('');
+const kindsOf = (items: readonly Item[]): string => items.map(({ kind }) => kind[0]).join('');
+
+const kinds = ({ items }: Turn): string => kindsOf(items);
 
 const read = async (text: string): Promise<string> => {
   const found = await readTranscript(text, 'the link');
@@ -86,7 +88,7 @@ describe('a link that was tampered with is refused with its reason', () => {
         played,
         changed(links, ({ items }) => ({ items: items.slice(0, 1) })),
       ),
-    ).toMatch(/at its end/);
+    ).toMatch(/it ends before/);
     const { by } = links.turns[links.turns.length - 1];
     const other = by === 0 ? 1 : 0;
     expect(
@@ -133,6 +135,27 @@ describe('a link that was tampered with is refused with its reason', () => {
       ),
     ).toMatch(/is not turned up/);
     must(await played.receiver.take(links));
+  });
+
+  test.each([false, true])('nobody chooses other numbers by ending a link early; strict: %s', async (isStrict) => {
+    const both = await bothOf(await load(BATTLE), isStrict);
+    const played = await playTo(both, ({ items }) => items.some((item, at) => at > 0 && isChance(item)));
+    const { links } = played.sender;
+    const { items } = links.turns[links.turns.length - 1];
+    const at = items.findIndex((item, at) => at > 0 && isChance(item));
+    const { kind, text } = items[at - 1];
+    // Without what it came to the other page has to find out whether its player knew.
+    for (const less of [[], items.slice(0, at), [...items.slice(0, at - 1), { kind, text }]]) {
+      const early = changed(links, () => ({ items: less }));
+      expect(await refusal(played, early)).toMatch(/it ends before a throw, a draw or a choice/);
+    }
+    must(await played.receiver.take(links));
+  });
+
+  test('where throws are strict none comes after a choice in the same link', async () => {
+    const played = await playTo(await bothOf(await load(BATTLE), true), ({ items }) => /[ds]$/.test(kindsOf(items)));
+    const eager = changed(played.sender.links, ({ items }) => ({ items: [...items, { kind: 'chance', text: '' }] }));
+    expect(await refusal(played, eager)).toMatch(/a throw after a choice had to wait/);
   });
 
   test('damage on the way is told from tampering', async () => {

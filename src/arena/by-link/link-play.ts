@@ -1,6 +1,7 @@
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { GameEvent, Player } from '../../kernel/game.js';
 import { choices } from '../../kernel/notation.js';
+import { Rng } from '../../kernel/rng.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { LoadedGame } from '../loaded-game.js';
@@ -11,6 +12,9 @@ import type { Step, Window } from './steps.js';
 import type { Advance, Item, Opening, Turn } from './transcript.js';
 import { windowsAfter } from './windows.js';
 import { Known, SPECTATOR } from './worlds.js';
+
+/** Hands of the other player that are guessed, to see whether a link had to go on with any of them. */
+const GUESSED = 6;
 
 /** Nothing is answered in advance. */
 export const ASK_ALL: Advance = { routine: false, all: false, noCards: false };
@@ -166,6 +170,8 @@ export class LinkPlay {
     let chance = 0;
     for (const [at, item] of items.entries()) {
       const { kind, text, hint } = item;
+      if (kind === 'chance' && this.isStrict && hasDecided(items.slice(0, at)))
+        return fail('link', 'a throw after a choice had to wait for a link of the other player');
       const isHidden = kind === 'sealed' && by !== this.me;
       const own = kind === 'sealed' ? this.sealed[this.sealedBefore(items.slice(0, at))] : text;
       const step = { kind, by, text: isHidden ? undefined : own, sources, chance: kind === 'chance' ? chance++ : 0 };
@@ -195,8 +201,40 @@ export class LinkPlay {
     }
     // What was said in advance holds for the moments that this turn has brought.
     this.waive(by);
+    if (!isAgain && this.hadToGoOn(turn, sources))
+      return fail('link', 'it ends before a throw, a draw or a choice that its player still had to make');
     if (known.publicHash(this.open?.before) === turn.after) return ok();
     return fail('link', 'what it says of the table at its end is not what comes of it');
+  }
+
+  /** Whether a turn ends too early: a throw would then come from other numbers, which its player could choose so. */
+  private hadToGoOn({ by, items, resigns }: Turn, sources: Sources): boolean {
+    if (resigns === true) return false;
+    const { actor } = this.known;
+    const { open } = this;
+    if (open !== undefined) return this.windowIn(open) === undefined && this.isKnownTo(by, open);
+    if (actor === CHANCE) return sources.both !== '' && !(this.isStrict && hasDecided(items));
+    return actor === by;
+  }
+
+  /** Whether a player knows how what is open ends, whatever that player holds. */
+  private isKnownTo(player: Player, { before, steps }: Open): boolean {
+    const { game } = this.loaded;
+    const theirs = new Known(game, player);
+    const stepper = new Stepper(game, player);
+    const isEnd = (world: unknown): boolean => !stepper.isUnseen(world);
+    const shown = steps.map((step) => ({
+      ...step,
+      text: step.kind === 'sealed' && step.by !== player ? undefined : step.text,
+      sources: { both: step.sources.both, own: [undefined, undefined] },
+    }));
+    for (let n = 0; n < GUESSED; n++) {
+      game.copy(before, theirs.state);
+      game.determinize(theirs.state, new Rng(`${n}`, 'held'));
+      game.view(theirs.state, player, theirs.state);
+      if (!theirs.goOn(stepper.through(shown), isEnd, theirs.state, () => undefined, false)) return false;
+    }
+    return true;
   }
 
   /** Adds a step to what is open, or begins with it. */
@@ -575,6 +613,10 @@ export class LinkPlay {
     }
     throw new Error('no such facedown choice');
   }
+}
+
+function hasDecided(items: readonly Item[]): boolean {
+  return items.some(({ kind }) => kind === 'decision' || kind === 'sealed');
 }
 
 function copyOf(open: Open | undefined): Open | undefined {

@@ -72,6 +72,14 @@ export const LINK_PROBLEMS: readonly Pair[] = [
     'what it says of the table at its end is not what comes of it',
     () => 'Was er am Ende vom Tisch sagt, ist nicht, was herauskommt',
   ),
+  inLink(
+    'it ends before a throw, a draw or a choice that its player still had to make',
+    () => 'Er endet vor einem Wurf, einem Zug vom Stapel oder einer Wahl, die noch hineingehört hätten',
+  ),
+  inLink(
+    'a throw after a choice had to wait for a link of the other player',
+    () => 'Ein Wurf nach einer Wahl hätte auf einen Link des anderen warten müssen',
+  ),
   inLink('nothing was open', () => 'Nichts war offen'),
   inLink('it is not for this player to answer', () => 'Dieser Spieler ist nicht gefragt'),
   inLink("'(.*)' comes before the end of '(.*)'", (one, other) => `„${one}“ kommt, bevor „${other}“ zu Ende ist`),
