@@ -4,7 +4,7 @@ import { digest } from './digest.js';
 import { LinkGame } from './link-game.js';
 import { bothOf, load, must, playOn } from './testing.js';
 import type { Both, Played } from './testing.js';
-import { packTranscript, readTranscript } from './transcript.js';
+import { pack, packTranscript, readTranscript } from './transcript.js';
 import type { Item, Transcript, Turn } from './transcript.js';
 
 const SKIRMISH = { scenario: 'dunes-garrison-against-band' };
@@ -165,6 +165,21 @@ describe('a link that was tampered with is refused with its reason', () => {
     expect(await read(link.slice(0, 90))).toMatch(/cut off or damaged/);
     expect(await read(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).toMatch(/changed on its way/);
     expect(await read('')).toMatch(/cut off or damaged/);
+  });
+
+  test('a link that somebody has put together is refused, whatever is in it', async () => {
+    const made = async (content: string): Promise<string> =>
+      read(`${await pack(content)}.${await digest('link', content)}`);
+    const { sender } = await playOn(await bothOf(await load(BATTLE)), 1, 2);
+    const { pledges } = sender.links;
+    expect(await read(await packTranscript({ ...sender.links, pledges: pledges.slice(0, 1) }))).toMatch(
+      /played before both had joined/,
+    );
+    const agreement = { game: 'legion-2020', seat: 0, isStrict: false };
+    const turn = [0, 0, [], [{ toString: 1 }], '', 0, '0'.repeat(14), 0, 0];
+    for (const content of [[1, agreement, [5], [null, null], [true], 0], [1, agreement, [], [], [turn], 0], [1], [2]])
+      expect(await made(JSON.stringify(content))).toMatch(/must|another version/);
+    expect(await made(`["${'a'.repeat(6_000_000)}"]`)).toMatch(/cut off or damaged/);
   });
 });
 

@@ -170,7 +170,8 @@ type Short = readonly unknown[];
 function lengthened(json: unknown): unknown {
   if (!Array.isArray(json)) return json;
   const [, agreement, pledges, tips, turns, isWatched] = json as Short;
-  const list = (of: unknown): Short[] => (Array.isArray(of) ? (of as Short[]).map((one) => one ?? []) : []);
+  const list = (of: unknown): Short[] =>
+    Array.isArray(of) ? (of as unknown[]).map((one) => (Array.isArray(one) ? (one as Short) : [])) : [];
   return {
     agreement,
     pledges: list(pledges).map(([chain, secret]) => ({ chain, secret })),
@@ -184,7 +185,7 @@ function lengthened(json: unknown): unknown {
         ...(resolves === 0 ? {} : { resolves }),
         opens: list(opens).map(([turn, item, text, salt]) => ({ turn, item, text, salt })),
         items: (Array.isArray(items) ? (items as Short) : []).map((item, at) => {
-          const [sign = '', ...rest] = String(item);
+          const [sign = '', ...rest] = typeof item === 'string' ? item : '';
           const hint = each[at] ?? '';
           return { kind: KINDS[sign as keyof typeof KINDS], text: rest.join(''), ...(hint === '' ? {} : { hint }) };
         }),
@@ -264,5 +265,10 @@ export async function readTranscript(packed: string, where: string): Promise<Res
   if (isTooDeep(json)) return fail('link', `${where}: ${TOO_DEEP}`);
   if (json[0] !== FORMAT)
     return fail('link', `${where}: is of another version of Opfor; both players need the same one`);
-  return readJson(schema, lengthened(json), where, 'link');
+  const read = readJson(schema, lengthened(json), where, 'link');
+  if (!read.ok) return read;
+  const { pledges, tips, turns } = read.value;
+  if (pledges.length < 2 && (turns.length > 0 || tips.some((tip) => tip !== null)))
+    return fail('link', `${where}: was played before both had joined`);
+  return read;
 }

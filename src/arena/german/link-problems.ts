@@ -35,6 +35,7 @@ export const LINK_PROBLEMS: readonly Pair[] = [
     /^the battle of this link is not the one that this Opfor has; both players need the same version$/,
     () => 'Das Gefecht des Links ist nicht das, das dieses Opfor hat; beide brauchen dieselbe Version',
   ],
+  [/^(?:(.+): )?was played before both had joined$/, () => 'Im Link wurde gespielt, bevor beide mitspielten'],
   [/^it is of another game than this one$/, () => 'Der Link gehört zu einem anderen Spiel'],
   [/^the promises of player (\d) were changed$/, (player) => `Die Zusagen von Spieler ${player} wurden geändert`],
   [
