@@ -5,14 +5,15 @@ import { readMission } from '../../src/arena/imperial-assault/missions.js';
 import { IN_BOX, IN_HAND, IN_RESERVE } from '../../src/games/imperial-assault/battle/campaign.js';
 import { imperialAssault, type ImperialAssault } from '../../src/games/imperial-assault/imperial-assault.js';
 import { buildMission, type MissionPlan } from '../../src/games/imperial-assault/scenario/build-mission.js';
+import { secretCards } from '../../src/games/imperial-assault/rules/campaign/seen.js';
 import { type IaState, RESERVED } from '../../src/games/imperial-assault/state/state.js';
 import { IMPERIAL, REBEL } from '../../src/games/imperial-assault/words/sides.js';
 import { NOBODY } from '../../src/kernel/game.js';
 import { Rng } from '../../src/kernel/rng.js';
 import { checkGame } from './suite.js';
 
-/** *Aftermath* with two heroes who have their first cards. */
-function plan(): MissionPlan {
+/** *Aftermath* with two heroes who have their first cards, and Agenda cards that the Empire keeps secret. */
+function plan(secrets: readonly string[] = ['imperial-informants', 'tactical-maneuvering']): MissionPlan {
   const json = {
     id: 'aftermath-of-two',
     name: 'Aftermath',
@@ -22,6 +23,7 @@ function plan(): MissionPlan {
     threatLevel: 4,
     heroes: [{ hero: 'jyn-odan' }, { hero: 'gaarkhan' }],
     openGroups: ['stormtrooper', 'probe-droid'],
+    imperial: { class: 'Military Might', classCards: [], rewards: [], agendas: [], secrets, influence: 0 },
   };
   const read = readMission({ path: 'aftermath', json }, MISSION_PARTS);
   if (!read.ok) throw new Error(read.problem.message);
@@ -38,6 +40,7 @@ function scramble(state: IaState, player: number, rng: Rng): void {
   if (player !== REBEL) return;
   const { battle, on } = game;
   const { mission } = on(state);
+  state.players.depleted[IMPERIAL] ^= secretCards(on(state)) & rng.below(4);
   battle.groups.forEach(({ side, figures }, group) => {
     if (side === IMPERIAL && figures.every((u) => state.figures.status[u] === RESERVED))
       state.cards.place[group] = [IN_HAND, IN_RESERVE, IN_BOX][rng.below(3)];
@@ -52,7 +55,7 @@ checkGame('Aftermath', () => game, { games: 1, positions: 16, unlisted: true, sc
 
 /** *Aftermath* with the same map and heroes, in which everything else that the Rebels do not know is different. */
 function otherScript(): MissionPlan {
-  const one = plan();
+  const one = plan(['tactical-explosives', 'bestial-fury']);
   const { mission } = one;
   const swap: Readonly<Record<string, string>> = { 'imperial-officer': 'probe-droid', 'e-web-engineer': 'nexu' };
   return {

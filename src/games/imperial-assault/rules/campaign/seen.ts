@@ -49,6 +49,13 @@ export function isHiddenSpace(c: Ia, space: number): boolean {
   return c.battle.campaign !== undefined && isUnrevealed(c, sectionsOf(c), space);
 }
 
+/** The Agenda cards that the Imperial player keeps secret, as bits over the cards of that player in play. */
+export function secretCards({ battle: { setup } }: Ia): number {
+  const secrets = setup.campaign?.secrets ?? [];
+  if (secrets.length === 0) return 0;
+  return setup.upgrades[IMPERIAL].reduce((bits, { id }, n) => (secrets.includes(id) ? bits | (1 << n) : bits), 0);
+}
+
 /** Whether the Rebels have seen a group on the map: one of its figures is there, or was. */
 function wasSeen(c: Ia, group: number): boolean {
   const { figures } = c.battle.groups[group];
@@ -63,8 +70,8 @@ function wasSeen(c: Ia, group: number): boolean {
  * Masks what the Rebels do not know of a mission of the campaign: which Imperial cards are in the hand, the reserve or
  * the box as long as none of their figures was seen; sections that are not revealed, with what lies and stands there;
  * the colours of facedown tokens; events that have not happened, but for those which end the mission, and counters that
- * only they use. The Imperial player knows all of it, and of the Rebels only which Supply cards they have looked at
- * is hidden.
+ * only they use; which Agenda cards are kept secret, as if all of them had been played. The Imperial player knows all
+ * of it, and of the Rebels only which Supply cards they have looked at is hidden.
  */
 export function maskMission(c: Ia, player: number): void {
   if (player !== REBEL) {
@@ -72,7 +79,8 @@ export function maskMission(c: Ia, player: number): void {
     c.s.empire.supplyBottom[0] = 0;
     return;
   }
-  const { cards, tokens, counters, events } = c.s;
+  const { cards, tokens, counters, events, players } = c.s;
+  players.depleted[IMPERIAL] |= secretCards(c);
   const all = sectionsOf(c);
   if (all.length > 0) {
     for (let t = 0; t < c.s.game.tokens; t++)
@@ -96,7 +104,7 @@ export function maskMission(c: Ia, player: number): void {
 
 /**
  * Fills in what {@link maskMission} masks: the hand is drawn from cards that are plausible, not from those that are
- * there; reserved cards and unforeseen events never come.
+ * there; reserved cards, unforeseen events and secret Agenda cards never come.
  */
 export function fillInMission(c: Ia, rng: Rng): void {
   const { place } = c.s.cards;
