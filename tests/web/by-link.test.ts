@@ -60,6 +60,12 @@ describe('a game by link', () => {
     await mover.locator('.link-in textarea').fill(damaged);
     await mover.getByRole('button', { name: 'Open it' }).click();
     await mover.locator('.link-panel .complaint').waitFor();
+    // While the game is open in one tab, a link that is opened in another is not lost in silence.
+    const beside = await mover.context().newPage();
+    site.watch(beside);
+    await beside.goto(link);
+    await beside.getByText('This game is open in another tab').waitFor();
+    await beside.close();
     // The right one opens in a tab of its own address, and after a reload the game is as it was.
     await mover.goto(link);
     await mover.waitForSelector('.table[data-waits="person"], .table[data-waits="link"]');

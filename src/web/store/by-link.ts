@@ -4,7 +4,8 @@ import type { KeptLink, LinkFacts, Source } from '../protocol.js';
 import { ask } from './client.js';
 import { askToPersist, keepGame, keptGames } from './games.js';
 import type { KeptGame } from './games.js';
-import { freshId, openKept } from './playing.js';
+import { byLinkWords } from '../words/by-link.js';
+import { close, freshId, openKept } from './playing.js';
 
 /** What is wrong with the link that was pasted or opened last; empty if nothing. */
 export const linkProblem = signal('');
@@ -61,8 +62,11 @@ export async function keptLink(name: string): Promise<KeptGame | undefined> {
 
 /** Opens a kept game and takes a link of the other player into it; gives what is wrong, or an empty text. */
 export async function openWith(id: string, link: string): Promise<string> {
-  if ((await openKept(id)) !== 'open') return '';
-  return take(link);
+  const found = await openKept(id);
+  if (found === 'open') return take(link);
+  // The tab that plays the game has to take it.
+  close();
+  return found === 'taken' ? byLinkWords().elsewhere : '';
 }
 
 /** Takes a link of the other player into the game that is open; gives what is wrong, or an empty text. */

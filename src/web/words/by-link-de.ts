@@ -11,6 +11,8 @@ export const byLinkDe: ByLinkWords = {
   toGame: 'Zum Spiel',
   strange:
     'Dieser Browser nimmt an dem Spiel nicht teil. Öffne den Link in dem Browser, in dem du gespielt hast, oder sieh zu, was beide sehen.',
+  elsewhere:
+    'Dieses Spiel ist in einem anderen Tab geöffnet, und dieser Link wurde noch nicht übernommen. Füge ihn dort unter „Der Link, der zurückkam“ ein, oder schließ den Tab dort und lade diese Seite neu.',
   watch: 'Zusehen',
   reading: 'Der Link wird gelesen …',
   links: (count) => `${counted(count, 'Link', 'Links')} bisher`,

@@ -10,6 +10,8 @@ export const byLinkEn = {
   toGame: 'To the game',
   strange:
     'This browser has no part in this game. Open the link in the browser where you have played it, or watch what both players see.',
+  elsewhere:
+    'This game is open in another tab, and this link was not taken yet. Paste it there under “The link that came back”, or close that tab and load this page again.',
   watch: 'Watch',
   reading: 'Reading the link …',
   links: (count: number): string => `${howMany(count, 'link')} so far`,
