@@ -82,4 +82,27 @@ describe('a game by link', () => {
     expect(site.faults).toEqual([]);
     for (const page of [mover, other, third]) await page.context().close();
   });
+
+  test('the last link can be copied again after the page was left', async () => {
+    const first = await site.visit('new?scenario=core-set-skirmish&link');
+    await first.getByRole('button', { name: 'Make the first link' }).click();
+    const second = await site.tab();
+    await second.goto(await linkOf(first));
+    await second.getByRole('button', { name: 'Join' }).click();
+    await first.goto(await linkOf(second));
+    await playToLink(first);
+    await second.goto(await linkOf(first));
+    await second.waitForSelector('.table[data-waits="person"]');
+    await second.getByRole('button', { name: 'Give up' }).click();
+    await second.getByRole('button', { name: 'Give up the game?' }).click();
+    await first.goto(await linkOf(second));
+    const last = await linkOf(first);
+    await first.locator('.link-panel .agrees').waitFor();
+    await first.reload();
+    expect(await linkOf(first)).toBe(last);
+    await second.goto(last);
+    await second.locator('.link-panel .agrees').waitFor();
+    expect(site.faults).toEqual([]);
+    for (const page of [first, second]) await page.context().close();
+  });
 });

@@ -320,6 +320,7 @@ export class Table {
     this.list = undefined;
     const { waiting, record } = linked;
     if (waiting.for === 'link' && waiting.why === 'over' && record !== undefined) {
+      this.keep(at);
       this.show(at, waiting);
       this.post({ say: 'over', ending: endingOf(at.loaded, record) });
     } else if (at.session.waitsForPerson) this.decide(at);

@@ -110,11 +110,13 @@ function keeperOf(game: KeptGame): GameKeeper {
     },
     over({ record, summary }) {
       isOver = true;
-      const { takenBack } = last;
+      const { takenBack, link } = last;
+      // The last link has to be sent still, and may have to be copied again.
+      const isToSend = link !== undefined && link.transcript.turns.at(-1)?.by === link.part?.seat;
       const counted = takenBack === undefined || takenBack === 0 ? {} : { takenBack };
       const own = game.setup.source.kind === 'file' ? { source: game.setup.source } : {};
       keepRecord({ id: game.id, title: game.title, summary, at: Date.now(), line: record, ...counted, ...own })
-        .then(() => dropGame(game.id))
+        .then(() => (isToSend ? undefined : dropGame(game.id)))
         .catch(tell);
     },
   };
