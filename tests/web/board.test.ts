@@ -11,11 +11,15 @@ const SETUP = {
   dice: 'dealer',
 };
 
-/** The middle of an element on the screen. */
+/** The middle of an element on the screen. One that is just drawn anew has no place for a moment. */
 async function middleOf(page: Page, selector: string, at = 0): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await page.locator(selector).nth(at).boundingBox();
-  if (box === null) throw new Error(`${selector} is not seen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const element = page.locator(selector).nth(at);
+  for (let tries = 0; tries < 5; tries++) {
+    await element.waitFor({ timeout: PATIENCE });
+    const box = await element.boundingBox();
+    if (box !== null) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+  throw new Error(`${selector} is not seen`);
 }
 
 async function drag(page: Page, from: string, to: { readonly x: number; readonly y: number }): Promise<void> {
