@@ -5,7 +5,8 @@ import type { LoadedGame } from '../loaded-game.js';
 import type { Sources } from './chances.js';
 import { chainFrom, chainTo, digest, freshSecret } from './digest.js';
 import { LinkPlay } from './link-play.js';
-import type { Hear, Own, Wait } from './link-play.js';
+import type { Hear } from './followed-play.js';
+import type { Own, Wait } from './link-play.js';
 import { packTranscript } from './transcript.js';
 import type { Agreement, Item, Pledge, Shown, Transcript, Turn } from './transcript.js';
 import { SPECTATOR } from './worlds.js';
@@ -52,6 +53,34 @@ function shownBy({ agreement, pledges }: Transcript, seat: Player, turns: readon
   return links + (pledges.length === 2 && seat !== agreement.seat ? 1 : 0);
 }
 
+/** By seat: the elements of a chain from the promised one to the latest that was shown; empty before one was. */
+type Chains = readonly (readonly string[])[];
+
+/** The chains of both players; the problem says whose latest element is not of the one that was promised. */
+async function chainsOf(transcript: Transcript): Promise<Result<Chains>> {
+  const { pledges, tips, agreement, turns } = transcript;
+  const chains: (readonly string[])[] = [];
+  for (const seat of [0, 1] as const) {
+    const pledge = pledges[seat === agreement.seat ? 0 : 1];
+    const { [seat]: tip } = tips;
+    const shown = shownBy(transcript, seat, turns);
+    const isBegun = shown > 0 || tip !== null;
+    const chain = tip === null || pledge === undefined ? undefined : await chainTo(pledge.chain, tip, shown);
+    if (isBegun && chain === undefined)
+      return fail('link', `the part of player ${seat + 1} in the dice is not the one that was promised at the start`);
+    chains.push(chain ?? []);
+  }
+  return ok(chains);
+}
+
+/** The latest elements that were shown after a number of turns. */
+function tipsAfter(chains: Chains, transcript: Transcript, count: number): readonly (string | null)[] {
+  return chains.map((chain, seat) => {
+    const shown = shownBy(transcript, seat, transcript.turns.slice(0, count));
+    return shown === 0 ? null : chain[shown];
+  });
+}
+
 /** A name that no other game has. */
 export function nameOf({ agreement, pledges }: Transcript): Promise<string> {
   return digest('game', JSON.stringify(agreement), pledges[0].chain);
@@ -61,7 +90,7 @@ export function nameOf({ agreement, pledges }: Transcript): Promise<string> {
 export class LinkGame {
   readonly loaded: LoadedGame;
   readonly play: LinkPlay;
-  /** The hash of the secret that the other has shown, and what came of it; only once the game is over. */
+  /** What came of playing the whole game again with both secrets; undefined until both have shown them. */
   whole: Result<Whole> | undefined;
   private transcript: Transcript;
   private readonly part: Part | undefined;
@@ -104,13 +133,12 @@ export class LinkGame {
     const chain = part === undefined ? [] : await chainFrom(part.secret);
     const made = new LinkGame(loaded, transcript, part, chain, hear);
     made.name = await nameOf(transcript);
-    for (const turn of transcript.turns) {
-      const tips = made.tipsAfter(transcript, made.play.turns.length + 1);
-      const taken = await made.receive(turn, await tips, true);
+    const chains = await chainsOf(transcript);
+    if (!chains.ok) return chains;
+    for (const [at, turn] of transcript.turns.entries()) {
+      const taken = await made.receive(turn, tipsAfter(chains.value, transcript, at + 1), true);
       if (!taken.ok) return taken;
     }
-    const tips = await made.checkTips(transcript);
-    if (!tips.ok) return tips;
     made.transcript = { ...transcript, turns: made.play.turns };
     made.play.sealed.length = sealedIn(transcript.turns, part?.seat);
     if (part !== undefined && sealed < made.play.sealed.length)
@@ -153,41 +181,15 @@ export class LinkGame {
     return this.part === undefined ? undefined : { ...this.part, own: [...own], sealed: [...sealed], sent };
   }
 
-  /** The latest elements that were shown after a number of turns. */
-  private async tipsAfter({ tips, turns }: Transcript, count: number): Promise<readonly (string | null)[]> {
-    return Promise.all(
-      tips.map(async (tip, seat) => {
-        let now = tip;
-        const later = turns.slice(count).filter(({ by }) => by === seat).length;
-        for (let k = 0; k < later && now !== null; k++) now = await digest('chain', now);
-        return this.countShown(seat, count, turns) === 0 ? null : now;
-      }),
-    );
-  }
-
-  private countShown(seat: Player, count: number, turns: readonly Turn[]): number {
-    return shownBy(this.transcript, seat, turns.slice(0, count));
-  }
-
-  /** Whether each tip is the element of the chain that the player has promised. */
-  private async checkTips({ pledges, tips, agreement, turns }: Transcript): Promise<Result<void>> {
-    for (const seat of [0, 1] as const) {
-      const pledge = pledges[seat === agreement.seat ? 0 : 1];
-      const { [seat]: tip } = tips;
-      const shown = shownBy({ agreement, pledges, tips, turns }, seat, turns);
-      if (shown === 0 && tip === null) continue;
-      const chain = tip === null || pledge === undefined ? undefined : await chainTo(pledge.chain, tip, shown);
-      if (chain === undefined)
-        return fail('link', `the part of player ${seat + 1} in the dice is not the one that was promised at the start`);
-    }
-    return ok();
+  /** What both players have shown for a turn; empty as long as one of them has shown nothing. */
+  private async bothOf(index: number, by: Player, [a, b]: readonly (string | null)[]): Promise<string> {
+    return a === null || b === null ? '' : digest('turn', this.name, a, b, String(index), String(by));
   }
 
   /** From what dice and cards of the turn after those that were played come, once its player has shown an element. */
   private async sourcesOf(by: Player, tips: readonly (string | null)[]): Promise<Sources> {
     const index = this.play.turns.length;
-    const [a, b] = tips;
-    const both = a === null || b === null ? '' : await digest('turn', this.name, a, b, String(index), String(by));
+    const both = await this.bothOf(index, by, tips);
     const own = await Promise.all(
       [0, 1].map(async (seat) =>
         seat === this.part?.seat ? digest('private', await hiddenOf(this.part.secret), both, String(index)) : undefined,
@@ -244,8 +246,8 @@ export class LinkGame {
     if (next === undefined && !hasJoined) return fail('link', 'nothing was added to it; send it to the other player');
     if (more.length > 0 || (next !== undefined && next.by === this.me))
       return fail('link', 'it was played on without this browser');
-    const tips = await this.checkTips(transcript);
-    if (!tips.ok) return tips;
+    const chains = await chainsOf(transcript);
+    if (!chains.ok) return chains;
     this.transcript = { ...transcript, turns };
     if (hasJoined) this.name = await nameOf(transcript);
     if (next !== undefined) {
@@ -278,11 +280,12 @@ export class LinkGame {
       if ((await digest('secret', secret)) !== pledge.secret)
         return fail('link', `the secret of player ${seat + 1} is not the one that was promised at the start`);
     }
+    const transcript = { ...this.transcript, turns: this.play.turns };
+    const chains = await chainsOf(transcript);
+    if (!chains.ok) return chains;
     const sources: Sources[] = [];
-    for (const [at, { by }] of this.play.turns.entries()) {
-      const tips = await this.tipsAfter({ ...this.transcript, turns: this.play.turns }, at + 1);
-      const [a, b] = tips;
-      const both = a === null || b === null ? '' : await digest('turn', this.name, a, b, String(at), String(by));
+    for (const [at, { by }] of transcript.turns.entries()) {
+      const both = await this.bothOf(at, by, tipsAfter(chains.value, transcript, at + 1));
       const own = await Promise.all(shown.map(({ secret }) => digest('private', secret, both, String(at))));
       sources.push({ both, own });
     }

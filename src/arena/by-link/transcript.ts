@@ -73,8 +73,6 @@ export interface Shown {
 /** What one link adds. */
 export interface Turn {
   readonly by: 0 | 1;
-  /** What has become of what the turn before left open: the public state, or `nothing` if the other has to say it. */
-  readonly resolves?: string | undefined;
   readonly opens: readonly Opening[];
   readonly items: readonly Item[];
   readonly advance: Advance;
@@ -120,7 +118,6 @@ const schema: z.ZodType<Transcript> = z.strictObject({
     .array(
       z.strictObject({
         by: seat,
-        resolves: text.exactOptional(),
         opens: z.array(z.strictObject({ turn: z.int(), item: z.int(), text, salt: letters })),
         items: z.array(
           z.strictObject({
@@ -149,9 +146,8 @@ function shortened({ agreement, pledges, tips, turns, isWatched }: Transcript): 
     agreement,
     pledges.map(({ chain, secret }) => [chain, secret]),
     tips,
-    turns.map(({ by, resolves, opens, items, advance, after, resigns, shown }) => [
+    turns.map(({ by, opens, items, advance, after, resigns, shown }) => [
       by,
-      resolves ?? 0,
       opens.map(({ turn, item, text, salt }) => [turn, item, text, salt]),
       items.map(({ kind, text }) => `${SIGNS[kind]}${text}`),
       items.map(({ hint }) => hint ?? '').join(' '),
@@ -176,13 +172,12 @@ function lengthened(json: unknown): unknown {
     agreement,
     pledges: list(pledges).map(([chain, secret]) => ({ chain, secret })),
     tips,
-    turns: list(turns).map(([by, resolves, opens, items, hints, advance, after, resigns, shown]) => {
+    turns: list(turns).map(([by, opens, items, hints, advance, after, resigns, shown]) => {
       const each = typeof hints === 'string' ? hints.split(' ') : [];
       const bits = typeof advance === 'number' ? advance : 0;
       const [secret, own] = Array.isArray(shown) ? (shown as Short) : [];
       return {
         by,
-        ...(resolves === 0 ? {} : { resolves }),
         opens: list(opens).map(([turn, item, text, salt]) => ({ turn, item, text, salt })),
         items: (Array.isArray(items) ? (items as Short) : []).map((item, at) => {
           const [sign = '', ...rest] = typeof item === 'string' ? item : '';
