@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { expect, test } from 'vitest';
-import { ASK_ALL } from '../../src/arena/by-link/link-play.js';
+import { ASK_ALL } from '../../src/arena/by-link/followed-play.js';
 import { bothOf, load, playOn } from '../../src/arena/by-link/testing.js';
 import { replay } from '../../src/kernel/replay.js';
 

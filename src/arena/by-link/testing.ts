@@ -3,7 +3,7 @@ import { Rng } from '../../kernel/rng.js';
 import { findGame, loadGame } from '../game-source.js';
 import type { LoadedGame } from '../loaded-game.js';
 import { freshPart, joined, LinkGame, offered } from './link-game.js';
-import { ASK_ALL } from './link-play.js';
+import { ASK_ALL } from './followed-play.js';
 import { packTranscript, readTranscript } from './transcript.js';
 import type { Advance, Agreement } from './transcript.js';
 
