@@ -1,8 +1,7 @@
 /** The messages between the page, the worker that holds the table, and the worker in which agents think. */
 import type { Explanation } from '../../agents/agent.js';
 import type { Sentence } from '../arena/account.js';
-import type { Part } from '../arena/by-link/link-game.js';
-import type { Advance, Transcript } from '../arena/by-link/transcript.js';
+import type { KeptLink, LinkFacts, LinkMessage, WaitingForLink } from './link-messages.js';
 import type { AttackTexts, OddsAnswer } from '../arena/attack-odds.js';
 import type { Choice } from '../arena/choice-list.js';
 import type { Costly, Judged, Look } from '../arena/costly.js';
@@ -16,13 +15,8 @@ import type { Action, Player } from '../kernel/game.js';
 import type { Board, Pool, Probe, Scene, Shortcuts, Target, Throw, UnitLine } from '../kernel/picture.js';
 import type { GridLook, GridPiece } from '../grid/picture.js';
 import type { Miniature, Overrulable, Shade, Spot } from '../tabletop/picture.js';
+import type { Source } from './source.js';
 import type { Language } from './words/words.js';
-
-/** What is played: a game without scenarios, a battle that comes with Opfor, or a scenario from outside. */
-export type Source =
-  | { readonly kind: 'reference'; readonly name: string }
-  | { readonly kind: 'scenario'; readonly name: string }
-  | { readonly kind: 'file'; readonly path: string; readonly json: unknown };
 
 /** A new game. `seats` are `person` or specifications of agents, in seat order. */
 export interface Setup {
@@ -84,31 +78,6 @@ export interface Carry {
 export interface Near {
   readonly answer: string;
   readonly off: number;
-}
-
-/** A game by link as it is kept in this browser. */
-export interface KeptLink {
-  /** A name that no other game has. */
-  readonly name: string;
-  readonly source: Source;
-  readonly transcript: Transcript;
-  /** The own part; left out for a spectator. */
-  readonly part?: Part;
-  /** The latest own link, to be sent again. */
-  readonly link?: string;
-}
-
-/** What a link is, before it is opened. */
-export interface LinkFacts {
-  readonly name: string;
-  readonly source: Source;
-  /** An offer to play, a game that goes on, or one to be watched. */
-  readonly kind: 'offer' | 'game' | 'watch';
-  /** The seat that the one has who joins. */
-  readonly seat: 0 | 1;
-  readonly isStrict: boolean;
-  /** The game for a spectator. */
-  readonly kept: KeptLink;
 }
 
 /** A game that can be chosen on the page. */
@@ -235,22 +204,7 @@ export type Waiting =
       /** Whether the agent chose a place, so that it can be asked again. */
       readonly canAskAgain: boolean;
     }
-  /** A game by link, while the player here is not asked. */
-  | {
-      readonly for: 'link';
-      /**
-       * `offer`: nobody has joined; `send`: a link has to be made; `receive`: one has to come; `end`: the game is over,
-       * and the last link has to be made; `over`: it is made; `watch`: somebody else plays.
-       */
-      readonly why: 'offer' | 'send' | 'receive' | 'end' | 'over' | 'watch';
-      /** How many links there were so far. */
-      readonly count: number;
-      readonly link?: string;
-      /** What was answered in advance last. */
-      readonly advance?: Advance;
-      /** Once all is shown: an empty text if everything agrees, or what does not. */
-      readonly checked?: string;
-    }
+  | WaitingForLink
   | { readonly for: 'nobody' };
 
 /** Everything to show at one moment of the game, as the people at the page may see it. */
@@ -341,28 +295,6 @@ export interface Standing {
   /** Before the first place that an agent has chosen since then. */
   readonly choice?: Mark & { readonly place: string };
 }
-
-/** From the page to the table, about games by link. */
-export type LinkMessage =
-  /** Opens one as it is kept. */
-  | { readonly do: 'link'; readonly kept: KeptLink }
-  /** Begins one. */
-  | {
-      readonly do: 'linkOffer';
-      readonly id: number;
-      readonly source: Source;
-      readonly seat: 0 | 1;
-      readonly isStrict: boolean;
-    }
-  | { readonly do: 'linkJoin'; readonly id: number; readonly link: string }
-  /** What a link is. */
-  | { readonly do: 'linkRead'; readonly id: number; readonly link: string }
-  /** Takes a link of the other player into the game that is open. */
-  | { readonly do: 'linkTake'; readonly id: number; readonly link: string }
-  /** Ends the own turn: its link is to be sent. */
-  | { readonly do: 'linkSend'; readonly id: number; readonly advance: Advance }
-  /** A link to watch the game that is open. */
-  | { readonly do: 'linkWatch'; readonly id: number };
 
 /** From the page to the table. Answers to questions with an `id` carry it. */
 export type ToTable =

@@ -61,6 +61,7 @@ export const LINK_PROBLEMS: readonly Pair[] = [
     /^what follows depends on what both players hide$/,
     () => 'Was folgt, hängt von dem ab, was beide verbergen; so geht das Spiel per Link nicht weiter',
   ],
+  [/^no game by link is open here$/, () => 'Hier ist kein Spiel per Link geöffnet'],
   [/^the game is not over$/, () => 'Das Spiel ist nicht aus'],
   inLink('what was played in it was changed since', () => 'Was darin gespielt wurde, ist seither geändert worden'),
   inLink("'(.*)' is not what was laid down facedown", (text) => `„${text}“ ist nicht, was verdeckt gelegt wurde`),

@@ -7,7 +7,7 @@ import { editionIn, type ScenarioFile } from '../../arena/scenario-file.js';
 import { suggestion } from '../../kernel/nearest.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type { Source } from '../protocol.js';
+import type { Source } from '../source.js';
 import { language, words } from './speech.js';
 
 /** Scenarios are loaded when they are wanted, and the files that they name with them. */

@@ -1,7 +1,8 @@
 import type { Advance } from '../../arena/by-link/transcript.js';
 import type { GameRecord } from '../../kernel/record.js';
 import type { Result } from '../../kernel/result.js';
-import type { KeptLink, Waiting } from '../protocol.js';
+import type { KeptLink } from '../link-messages.js';
+import type { Waiting } from '../protocol.js';
 
 /** What a table needs of a game by link, as one of both players or a spectator has it. */
 export interface LinkSeat {

@@ -1,7 +1,7 @@
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type { Source } from '../protocol.js';
+import type { Source } from '../source.js';
 import { kitAtHand, referencesAtHand, scenarioOf } from './data.js';
 
 /** Loads a game in this thread; a problem is one line. */

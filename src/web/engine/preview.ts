@@ -1,4 +1,5 @@
-import type { Answer, Source } from '../protocol.js';
+import type { Answer } from '../protocol.js';
+import type { Source } from '../source.js';
 import { loadSource } from './load.js';
 import { words } from './speech.js';
 

@@ -9,7 +9,8 @@ import type { GameRecord } from '../../kernel/record.js';
 import { replay } from '../../kernel/replay.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type { Analysis, Source, Step } from '../protocol.js';
+import type { Analysis, Step } from '../protocol.js';
+import type { Source } from '../source.js';
 import { phrasesOf, targetsOf } from './advice.js';
 import { loadSource } from './load.js';
 

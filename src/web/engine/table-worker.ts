@@ -1,17 +1,9 @@
 import { errorText } from '../../kernel/error-text.js';
 import type { Connect } from '../connect.js';
 import type { CampaignKit } from '../../arena/page-kit.js';
-import type {
-  Answer,
-  CampaignQuestion,
-  FromBot,
-  FromTable,
-  LinkMessage,
-  OfKits,
-  Source,
-  ToBot,
-  ToTable,
-} from '../protocol.js';
+import type { LinkMessage } from '../link-messages.js';
+import type { Answer, CampaignQuestion, FromBot, FromTable, OfKits, ToBot, ToTable } from '../protocol.js';
+import type { Source } from '../source.js';
 import { editionsWithOdds, kitPlaying, loadList, loadParts, loadTexts, USUAL_EDITION } from './data.js';
 import { loadLinks, loadRecords } from './later.js';
 import { sourceIn } from './load.js';

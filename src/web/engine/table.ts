@@ -5,17 +5,8 @@ import type { Action, Game, GameEvent, Player } from '../../kernel/game.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type {
-  Answer,
-  FromBot,
-  FromTable,
-  KeptLink,
-  LinkMessage,
-  ToBot,
-  ToTable,
-  ToTableItself,
-  Waiting,
-} from '../protocol.js';
+import type { KeptLink, LinkMessage } from '../link-messages.js';
+import type { Answer, FromBot, FromTable, ToBot, ToTable, ToTableItself, Waiting } from '../protocol.js';
 import { playerIn } from '../words/shared.js';
 import { tapeText } from '../words/tape.js';
 import { words as said } from './speech.js';
@@ -127,7 +118,7 @@ export class Table {
         break;
       }
       case 'linkTake': {
-        if (at?.linked === undefined) return refused(message.id, '');
+        if (at?.linked === undefined) return refused(message.id, NO_LINK);
         const taken = await at.linked.take(message.link);
         if (!taken.ok) return refused(message.id, taken.problem.message);
         this.answer(message.id, { kind: 'done' });
@@ -135,13 +126,13 @@ export class Table {
         break;
       }
       case 'linkSend':
-        if (at?.linked === undefined) return refused(message.id, '');
+        if (at?.linked === undefined) return refused(message.id, NO_LINK);
         await at.linked.send(message.advance);
         this.answer(message.id, { kind: 'done' });
         this.advance(at);
         break;
       case 'linkWatch':
-        if (at?.linked === undefined) return refused(message.id, '');
+        if (at?.linked === undefined) return refused(message.id, NO_LINK);
         this.answer(message.id, { kind: 'link', link: await at.linked.watched() });
         break;
     }
@@ -501,6 +492,8 @@ export class Table {
     return pageOf(loaded, view, player, asked);
   }
 }
+
+const NO_LINK = 'no game by link is open here';
 
 /** Whether somebody does not learn how the pending decision of `player` ends. */
 function hidesFromOthers(game: Game<unknown>, state: unknown, player: Player): boolean {

@@ -1,7 +1,8 @@
 import { labelProblem } from '../../arena/label.js';
 import { parseRecord } from '../../kernel/record.js';
 import { replay } from '../../kernel/replay.js';
-import type { Answer, Source } from '../protocol.js';
+import type { Answer } from '../protocol.js';
+import type { Source } from '../source.js';
 import { words } from './speech.js';
 import { loadSource } from './load.js';
 

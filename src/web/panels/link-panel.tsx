@@ -1,17 +1,15 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Advance } from '../../arena/by-link/transcript.js';
-import type { Waiting } from '../protocol.js';
+import type { WaitingForLink } from '../link-messages.js';
 import { addressOf, linkProblem, makeLink, take, watchLink } from '../store/by-link.js';
 import { facts } from '../store/client.js';
 import { byLinkWords } from '../words/by-link.js';
 import { playerName, words } from '../words/words.js';
 import { AboutLinks } from './about-links.js';
 
-type OfLink = Waiting & { readonly for: 'link' };
-
 /** Sending a link and taking the one that comes back, in a game by link. */
-export function LinkPanel({ waiting }: { waiting: OfLink }): JSX.Element {
+export function LinkPanel({ waiting }: { waiting: WaitingForLink }): JSX.Element {
   const said = byLinkWords();
   const { why, count, link, checked } = waiting;
   const seats = facts.value?.seats ?? [];

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Setup, Source } from '../protocol.js';
+import type { Setup } from '../protocol.js';
+import type { Source } from '../source.js';
 import { go } from '../routes.js';
 import { createGame, createSaved } from '../store/playing.js';
 import { words } from '../words/words.js';

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { AboutLinks } from '../panels/about-links.js';
 import { BattlePreview } from '../panels/battle-preview.js';
-import type { LinkFacts } from '../protocol.js';
+import type { LinkFacts } from '../link-messages.js';
 import { go } from '../routes.js';
 import { join, keep, keptLink, openWith, read } from '../store/by-link.js';
 import { capital } from '../words/capital.js';

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Advance } from '../../arena/by-link/transcript.js';
-import type { KeptLink, LinkFacts, Source } from '../protocol.js';
+import type { KeptLink, LinkFacts } from '../link-messages.js';
+import type { Source } from '../source.js';
 import { ask } from './client.js';
 import { askToPersist, keepGame, keptGames } from './games.js';
 import type { KeptGame } from './games.js';

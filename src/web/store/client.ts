@@ -4,7 +4,8 @@ import { PACES, isPaused, pace } from './pace.js';
 import { language, words } from '../words/words.js';
 import type { Sentence } from '../../arena/account.js';
 import type { Connect } from '../connect.js';
-import type { Analysis, Answer, Ending, FromTable, GameFacts, KeptLink, Standing, Step, ToTable } from '../protocol.js';
+import type { KeptLink } from '../link-messages.js';
+import type { Analysis, Answer, Ending, FromTable, GameFacts, Standing, Step, ToTable } from '../protocol.js';
 
 /** A message that is answered, without the number by which its answer is found. */
 type Question = ToTable extends infer M ? (M extends { readonly id: number } ? Omit<M, 'id'> : never) : never;

@@ -1,6 +1,8 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { KeptLink, Setup, Source, Standing } from '../protocol.js';
+import type { KeptLink } from '../link-messages.js';
+import type { Setup, Standing } from '../protocol.js';
+import type { Source } from '../source.js';
 
 /** A game in progress. Without a line nothing was played yet, and it begins from its set-up. */
 export interface KeptGame {

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import type { Setup, Source } from '../protocol.js';
+import type { Setup } from '../protocol.js';
+import type { Source } from '../source.js';
 import { words } from '../words/words.js';
 import { complaint, facts, forget, isBroken, keepWith, loadAgainBy, send } from './client.js';
 import { askToPersist, dropGame, keepGame, keepRecord, keptGame } from './games.js';
