@@ -163,7 +163,7 @@ export class Session<S> {
     const since = actions.slice(this.watchedAt);
     const taken = game.format(state, action);
     if (watched !== undefined && onlyEndsTurn(this.loaded.presenter, watched, this.actor, taken, since)) return false;
-    // All people are on one team, and share one screen.
+    // Where agents play besides people, these are on one team, and share one screen.
     this.watched = watch(game, state, action, this.seats.indexOf('person'));
     this.watchedAt = actions.length;
     return true;

@@ -3,6 +3,7 @@ import { pendingDecision } from '../../../machine/run.js';
 import type { ImperialAssault } from '../imperial-assault.js';
 import { type IaState, NONE } from '../state/state.js';
 import type { Names } from './names.js';
+import { isWindow } from './phrases.js';
 import { figureAsked } from './questions.js';
 
 const actions = new ActionBuffer();
@@ -16,8 +17,7 @@ export function groupAsked(game: ImperialAssault, names: Names, view: IaState): 
   const c = game.on(view);
   const { figures } = game.battle;
   const ownGroup = (u: number): number => (u >= 0 && figures[u].side === game.actor(view) ? figures[u].group : NONE);
-  const { name } = pendingDecision(c);
-  if (name !== 'offer' && name !== 'window') return ownGroup(figureAsked(c));
+  if (!isWindow(pendingDecision(c).name)) return ownGroup(figureAsked(c));
   actions.clear();
   game.legalActions(view, actions);
   let group: number = NONE;

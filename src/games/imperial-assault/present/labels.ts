@@ -13,7 +13,7 @@ import { OUT_OF_REACH } from '../../../grid/moving.js';
 import type { Ia } from '../state/context.js';
 import { COLOURS } from '../words/faces.js';
 import type { Names } from './names.js';
-import { partsOf, phraseOf } from './phrases.js';
+import { isWindow, partsOf, phraseOf } from './phrases.js';
 import type { Texts } from './texts.js';
 
 /** The movement points that the active figure has or could have, and those of the figure that moves now. */
@@ -66,7 +66,7 @@ function detailOf(c: Ia, names: Names, texts: Texts, notation: string): string {
   if (name === 'surge' || name === 'either') return '';
   if (name === 'prevent') return speech.details.prevented(Number(first), strainAsked(c) - Number(first));
   if (name === 'walk' && first === 'go') return costText(c, names, c.s.game.mover - 1, about);
-  if (name === 'offer' || name === 'window') return texts.ofOffer(notation);
+  if (isWindow(name)) return texts.ofOffer(notation);
   if (name === 'discard' || name === 'take-back') return texts.command(first);
   if (name !== 'act') return '';
   if (first === 'go') return costText(c, names, pendingA, about);

@@ -7,8 +7,13 @@ import type { Answered } from './answered.js';
 const PLACE = /\b(\d{1,2}),(\d{1,2})( tall)?\b/;
 const COLOUR = /^(red|blue|green|yellow|black|white)( |$)/;
 
-/** Answers whose decision says nothing: it is what they name that counts. */
-const BARE = new Set(['offer', 'window']);
+/** The decisions in which a player may use something at a moment. */
+const WINDOWS = new Set(['offer', 'window']);
+
+/** Whether a decision is one of these. In words it says nothing: it is what an answer names that counts. */
+export function isWindow(decision: string): boolean {
+  return WINDOWS.has(decision);
+}
 
 /** Dice in words: `red (2 damage), blue`. */
 export function diceText({ speech }: Names, text: string): string {
@@ -83,7 +88,7 @@ function named(names: Names, key: string, rest: string): string {
 /** The parts of an answer: the words that begin it, and what it names. */
 export function partsOf(names: Names, notation: string): { readonly key: string } & Answered {
   const [kind, ...words] = notation.split(' ');
-  if (BARE.has(kind)) return partsOfOffer(names, words);
+  if (isWindow(kind)) return partsOfOffer(names, words);
   if (words.length === 1 && (words[0] === 'pass' || words[0] === 'stop'))
     return { key: words[0], what: '', where: '', who: '' };
   const key = WITH_VERB.has(kind) ? `${kind} ${words.shift() ?? ''}` : kind;

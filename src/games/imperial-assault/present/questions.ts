@@ -9,6 +9,7 @@ import { NONE } from '../state/state.js';
 import { pointOfWindow, subjectOfWindow } from '../effects/window.js';
 import { strainAsked } from './labels.js';
 import { missionName } from './pages.js';
+import { isWindow } from './phrases.js';
 import type { Names } from './names.js';
 import type { Asked } from './speech.js';
 
@@ -63,10 +64,6 @@ function figureOf(c: Ia, decision: string): number {
   if (decision === 'token') return game.pendingB;
   if (decision === 'prevent') return c.s.frames[topFrame(c) + SUFFERER];
   return game.active - 1;
-}
-
-function isWindow(decision: string): boolean {
-  return decision === 'offer' || decision === 'window';
 }
 
 /** The figure that the pending decision is about; NONE if it is about none. */
