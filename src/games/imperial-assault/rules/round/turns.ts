@@ -147,6 +147,9 @@ export const groupActivation = rules.procedure('group-activation', {
     endWithGroup(c);
     c.mission.groupActivated?.(c, c.s.frames[f + GROUP]);
     c.s.game.activeGroup = 0;
+  },
+  // What the mission has begun comes before it.
+  over(c) {
     finish(c);
     defeatSpent(c);
   },
