@@ -5,6 +5,7 @@ import { LegionState } from '../state/state.js';
 import { score, tokens, wounds } from './counts.js';
 import { cover, sight } from './overrule.js';
 import { putOne, remove, restore, stand } from './places.js';
+import { isAboard } from '../rules/queries/aboard.js';
 
 type Correct = (c: Context, words: readonly string[]) => Result<void>;
 
@@ -49,7 +50,7 @@ function somebodyIsUnderway(c: Context): boolean {
   const { alive, offTable } = c.s.minis;
   for (let m = 0; m < c.b.minis.count; m++) {
     const u = c.b.minis.unit[m];
-    if (alive[m] === 1 && offTable[m] === 1 && c.s.units.carrier[u] === u && c.s.units.status[u] === 1) return true;
+    if (alive[m] === 1 && offTable[m] === 1 && !isAboard(c, u) && c.s.units.status[u] === 1) return true;
   }
   return false;
 }

@@ -3,13 +3,14 @@ import type { Result } from '../../../kernel/result.js';
 import type { Context } from '../engine/context.js';
 import { parsePlace } from '../rules/queries/places.js';
 import { ON_TABLE } from '../state/state.js';
+import { isAboard } from '../rules/queries/aboard.js';
 
 /** The unit with a tag, which must be on the table and not aboard a vehicle. */
 export function unitNamed(c: Context, tag: string | undefined): Result<number> {
   const u = c.b.units.tag.indexOf(tag ?? '');
   if (u < 0) return fail('correction', `there is no unit '${tag ?? ''}'; write its tag, such as ${c.b.units.tag[0]}`);
   if (c.s.units.status[u] !== ON_TABLE) return fail('correction', `${tag ?? ''} is not on the table`);
-  if (c.s.units.carrier[u] !== u) return fail('correction', `${tag ?? ''} rides in a vehicle`);
+  if (isAboard(c, u)) return fail('correction', `${tag ?? ''} rides in a vehicle`);
   return ok(u);
 }
 

@@ -7,6 +7,7 @@ import { ON_TABLE } from '../state/state.js';
 import { NO_TOKEN, TOKEN_ROWS, BARRICADE } from '../words/token-kinds.js';
 import { SIDES } from '../words/sides.js';
 import { tokenRadius } from '../rules/queries/tokens.js';
+import { isAboard } from '../rules/queries/aboard.js';
 
 /** A drawn token is at least this large, so that it is seen: half an inch. */
 const SMALLEST = PICTURE_INCH / 4;
@@ -31,7 +32,7 @@ function minisOf(c: Context): TableToken[] {
   for (let m = 0; m < minis.count; m++) {
     const u = minis.unit[m];
     // A passenger stands for no place of its own.
-    if (alive[m] === 0 || offTable[m] === 1 || c.s.units.status[u] !== ON_TABLE || c.s.units.carrier[u] !== u) continue;
+    if (alive[m] === 0 || offTable[m] === 1 || c.s.units.status[u] !== ON_TABLE || isAboard(c, u)) continue;
     drawn.push({
       x: x[m],
       y: y[m],

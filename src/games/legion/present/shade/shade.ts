@@ -11,6 +11,7 @@ import { reachOf } from './reach.js';
 import { sightOf } from './sight.js';
 import { threatOf } from './threat.js';
 import type { Work } from './work.js';
+import { isAboard } from '../../rules/queries/aboard.js';
 
 /**
  * Works out a shade in small steps, so that other work can be done in between; ends with undefined where there is
@@ -45,7 +46,5 @@ export function* shading(
 function subjectOf(c: Context): number | undefined {
   const { pendingA, activating } = c.s.game;
   const u = pendingDecision(c).notes?.puts === 'moves' ? pendingA : activating;
-  return u >= 0 && u < c.b.units.count && c.s.units.status[u] === ON_TABLE && c.s.units.carrier[u] === u
-    ? u
-    : undefined;
+  return u >= 0 && u < c.b.units.count && c.s.units.status[u] === ON_TABLE && !isAboard(c, u) ? u : undefined;
 }

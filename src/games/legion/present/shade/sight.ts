@@ -8,6 +8,7 @@ import { ignoredHeight } from '../../rules/queries/speed.js';
 import { ON_TABLE } from '../../state/state.js';
 import { Squares } from './squares.js';
 import type { Work } from './work.js';
+import { isAboard } from '../../rules/queries/aboard.js';
 
 /** No cover, in the levels of a shade; heavier cover is less, hidden is 0. */
 const OPEN = 3;
@@ -48,7 +49,7 @@ function nearestEnemy(c: Context, u: number): number | undefined {
   let best: number | undefined;
   let least = Infinity;
   for (let v = 0; v < count; v++) {
-    if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE || c.s.units.carrier[v] !== v) continue;
+    if (side[v] === side[u] || c.s.units.status[v] !== ON_TABLE || isAboard(c, v)) continue;
     const [dx, dy] = [x[firstMini[v]] - x[firstMini[u]], y[firstMini[v]] - y[firstMini[u]]];
     const far = dx * dx + dy * dy;
     if (far < least) [least, best] = [far, v];

@@ -18,6 +18,7 @@ import { ON_TABLE } from '../../state/state.js';
 import type { LegionState } from '../../state/state.js';
 import { Squares } from './squares.js';
 import type { Work } from './work.js';
+import { isAboard } from '../../rules/queries/aboard.js';
 
 /** What an enemy can do, as bits of a level. */
 export const SHOOTS = 1;
@@ -65,7 +66,7 @@ export function* threatOf(
 function enemiesOf(c: Context, u: number): number[] {
   const { side, count } = c.b.units;
   return Array.from({ length: count }, (_, v) => v).filter(
-    (v) => side[v] !== side[u] && c.s.units.status[v] === ON_TABLE && c.s.units.carrier[v] === v,
+    (v) => side[v] !== side[u] && c.s.units.status[v] === ON_TABLE && !isAboard(c, v),
   );
 }
 

@@ -4,10 +4,11 @@ import { opponentOf } from '../../../words/players.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { zoneHolds, zoneOf } from '../../../rules/queries/zones.js';
+import { isAboard } from '../../../rules/queries/aboard.js';
 
 /** Whether every miniature of unit `u` is wholly inside an enemy deployment zone. */
 export function isBehindTheLines(c: Context, u: number): boolean {
-  if (zonesInPlay(c) < 0 || c.s.units.carrier[u] !== u) return false;
+  if (zonesInPlay(c) < 0 || isAboard(c, u)) return false;
   const zone = zoneOf(c, opponentOf(c.b.units.side[u]));
   const { firstMini, miniCount } = c.b.units;
   const end = firstMini[u] + miniCount[u];
