@@ -14,6 +14,7 @@ import { CONDITIONS, conditionBit } from '../words/conditions.js';
 import { POWER_TOKENS, powerCount, powerOf } from '../words/power-tokens.js';
 import { PLAYERS, TEAMS } from '../words/sides.js';
 import { IN_HAND, IN_RESERVE } from '../battle/campaign.js';
+import { creditsAtEnd } from '../rules/campaign/credits-at-end.js';
 import { isIncapacitated } from '../rules/campaign/incapacitated.js';
 import { enduranceOf, heroNumber, isHero, isWounded, strainOf } from '../rules/questions/heroes.js';
 import { tokenTarget } from '../rules/targets.js';
@@ -123,6 +124,8 @@ const game = pathRoot<IaPlay, null>(
     winner: (play) => (play.state.game.winner === 0 ? null : namesOf(play)[play.state.game.winner - 1]),
     threat: ({ c, state }) => (c.battle.campaign === undefined ? undefined : state.empire.threat[0]),
     influence: ({ c, state }) => (c.battle.campaign === undefined ? undefined : state.empire.influence[0]),
+    credits: ({ c }) => (c.battle.campaign === undefined ? undefined : creditsAtEnd(c)),
+    revealed: ({ c, state }) => (c.battle.campaign === undefined ? undefined : bitCount(state.empire.revealed[0])),
     hand: (play) => cardsAt(play, IN_HAND),
     reserve: (play) => cardsAt(play, IN_RESERVE),
     'holds.CARD': ({ c, state }, _game, card) => {

@@ -201,8 +201,11 @@ function subjectFilter({ at }: Effect, of: CardFilter, blame: Blame): Filter {
 }
 
 /** Refuses what would be read and never done. */
-function refuseSilent({ at, cost, repeat, surges, zone }: Effect, blame: Blame): void {
+function refuseSilent({ at, cost, repeat, surges, zone, do: steps }: Effect, blame: Blame): void {
   if (SILENT.has(at)) blame(`the time ${at}`);
+  // The result of a mission counts credits; nothing else happens once it is over.
+  if (at === 'mission.end' && (cost.crate === true || steps.some(([word]) => word !== 'credits')))
+    blame(`the time ${at}`);
   for (const amount of [cost.strain, cost.points, cost.influence])
     if (amount !== undefined && typeof amount !== 'number') blame('a cost that is counted');
   if ((repeat || surges !== 1) && at !== 'surge' && at !== 'surge-after') blame('surges of what is no surge ability');

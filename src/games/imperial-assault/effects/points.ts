@@ -13,7 +13,6 @@ export const SILENT: ReadonlySet<Time> = new Set<Time>([
   'strain.after',
   'supply.discarded',
   'threat.before',
-  'mission.end',
 ]);
 
 /** Times at which an effect that lasts is never offered: only those of cards in play are. */

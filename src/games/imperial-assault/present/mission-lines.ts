@@ -81,11 +81,15 @@ function groupsAt(c: Ia, names: Names, place: number): readonly string[] {
   });
 }
 
-/** What a side holds, a line each: the Empire's hand and reserve. */
+/** The Empire's hand and reserve, a line each: all of it for the Empire, for the Rebels the cards that they know. */
 export function handLines(c: Ia, names: Names, side: number): readonly string[] {
-  if (side !== IMPERIAL) return [];
   const { labels } = names.speech.campaign;
   const [hand, reserve] = [groupsAt(c, names, IN_HAND), groupsAt(c, names, IN_RESERVE)];
+  if (side !== IMPERIAL) {
+    if (side !== REBEL) return [];
+    const known = [...hand, ...reserve.map((card) => `${card}, ${labels.reserve}`)];
+    return known.length === 0 ? [] : [`${labels.knownHand}: ${known.join('; ')}`];
+  }
   return [
     `${labels.hand}: ${hand.length === 0 ? labels.none : hand.join(', ')}`,
     ...(reserve.length === 0 ? [] : [`${labels.reserve}: ${reserve.join(', ')}`]),

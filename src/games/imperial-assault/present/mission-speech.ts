@@ -31,6 +31,7 @@ export interface MissionSpeech {
       | 'tokens'
       | 'hand'
       | 'reserve'
+      | 'knownHand'
       | 'supplies'
       | 'imperialCards'
       | 'endurance'

@@ -114,12 +114,12 @@ describe('the scenario of a mission', () => {
           { hero: 'diala-passil', items: [{ id: 'survival-gear' }] },
           { hero: 'mak-eshkarey', classCards: ['mak-eshkarey--supply-network'] },
         ],
-        supplies: ['troop-data'],
+        supplies: ['chance-cubes'],
         imperial: { secrets: ['hired-help'] },
       }),
     ).toMatchInlineSnapshot(`
       [
-        "a.json: the rules do not play yet: Survival Gear: the step ease is not played yet; Troop Data: the step reveal-hand is not played yet",
+        "a.json: the rules do not play yet: Survival Gear: the step ease is not played yet; Chance Cubes: the time mission.end is not played yet",
       ]
     `);
     expect(wrong({ mission: 'loose-cannon', heroes: [{ hero: 'mak-eshkarey' }, { hero: 'gaarkhan' }] }))

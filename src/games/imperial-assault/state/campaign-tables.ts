@@ -49,6 +49,8 @@ class Empire extends Table {
    */
   readonly supplyTop: Uint8Array = this.u8();
   readonly supplyBottom: Uint32Array = this.u32();
+  /** Groups whose cards the Imperial player has shown to the Rebels while nobody had seen their figures, as bits. */
+  readonly revealed: Uint32Array = this.u32();
 }
 
 /** Where the Deployment card of each group is, as a number of `CARD_PLACES`. */

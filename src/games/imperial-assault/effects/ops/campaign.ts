@@ -13,6 +13,7 @@ import {
 } from '../../rules/campaign/attribute-test.js';
 import { discardSupply, drawSupply } from '../../rules/campaign/crates.js';
 import { IN_BOX, IN_HAND } from '../../battle/campaign.js';
+import { revealHand } from '../../rules/campaign/reveal-hand.js';
 import { callPeek } from '../../rules/campaign/supply-deck.js';
 import { NONE, RESERVED } from '../../state/state.js';
 import { rest } from '../../rules/campaign/rest.js';
@@ -229,6 +230,15 @@ const peek: OpMaker = (_args, k) => {
   return (c) => c.battle.campaign !== undefined && c.s.empire.supplyDeck[0] !== 0;
 };
 
+/** `["reveal-hand"]`: the Imperial player shows the hand and the reserve. */
+const reveal: OpMaker = (_args, k) => {
+  k.add((c) => revealHand(c));
+  return (c) => c.battle.campaign !== undefined;
+};
+
+/** `["credits", 100]`: only at the end of a mission, whose result counts them (`creditsAtEnd`). */
+const credits: OpMaker = (_args, k) => (k.at === 'mission.end' ? undefined : k.blame('credits during a mission'));
+
 /** Steps of the campaign, by their names in the language of effects. */
 export const CAMPAIGN_OPS: Readonly<Record<string, OpMaker>> = {
   'recover-strain': recover,
@@ -246,4 +256,6 @@ export const CAMPAIGN_OPS: Readonly<Record<string, OpMaker>> = {
   'next-deploy-cost': nextCost,
   'add-to-hand': addToHand,
   'peek-supply': peek,
+  'reveal-hand': reveal,
+  credits,
 };

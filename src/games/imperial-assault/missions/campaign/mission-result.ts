@@ -1,5 +1,6 @@
 import type { PlannedMission } from '../../campaign/plan.js';
 import type { MissionResult } from '../../campaign/result.js';
+import { creditsAtEnd } from '../../rules/campaign/credits-at-end.js';
 import type { Ia } from '../../state/context.js';
 import { IMPERIAL, REBEL } from '../../words/sides.js';
 import { keptCounter } from './script.js';
@@ -23,11 +24,13 @@ export function givenUp(c: Ia, { endings }: PlannedMission, winner: number): Mis
 }
 
 /** What was claimed and used up so far. */
-function gained(c: Ia): Pick<MissionResult, 'crates' | 'tokens' | 'influence' | 'agendas'> {
+function gained(c: Ia): Pick<MissionResult, 'crates' | 'tokens' | 'credits' | 'influence' | 'agendas'> {
   const agendas = usedAgendas(c);
+  const credits = creditsAtEnd(c);
   return {
     crates: c.s.empire.crates[0],
     tokens: c.s.counters.value[keptCounter('tokens')],
+    ...(credits === 0 ? {} : { credits }),
     ...(c.s.empire.influencePaid[0] === 0 ? {} : { influence: c.s.empire.influencePaid[0] }),
     ...(Object.keys(agendas).length === 0 ? {} : { agendas }),
   };

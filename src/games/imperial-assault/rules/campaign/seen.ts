@@ -1,6 +1,6 @@
 import { bitCount, nthBit } from '../../../../kernel/bits.js';
 import type { Rng } from '../../../../kernel/rng.js';
-import { IN_BOX, IN_HAND, UNSEEN } from '../../battle/campaign.js';
+import { IN_BOX, IN_HAND, ON_TABLE, UNSEEN } from '../../battle/campaign.js';
 import type { Skirmish } from '../../battle/skirmish.js';
 import type { Ia } from '../../state/context.js';
 import { NONE, RESERVED } from '../../state/state.js';
@@ -66,6 +66,12 @@ function wasSeen(c: Ia, group: number): boolean {
   return false;
 }
 
+/** Whether the Rebels know where the card of a group is: it was shown to them, or its figures were seen. */
+function isCardKnown(c: Ia, group: number): boolean {
+  const isShown = ((c.s.empire.revealed[0] >>> group) & 1) === 1;
+  return (isShown && c.s.cards.place[group] !== ON_TABLE) || wasSeen(c, group);
+}
+
 /**
  * Masks what the Rebels do not know of a mission of the campaign: which Imperial cards are in the hand, the reserve or
  * the box as long as none of their figures was seen; sections that are not revealed, with what lies and stands there;
@@ -89,7 +95,7 @@ export function maskMission(c: Ia, player: number): void {
       if (isOnMap(c, u) && c.battle.sides[u] !== REBEL && isUnrevealed(c, all, spaceOf(c, u))) takeOff(c, u, RESERVED);
   }
   for (let group = 0; group < c.battle.groups.length; group++)
-    if (c.battle.groups[group].side === IMPERIAL && !wasSeen(c, group)) cards.place[group] = UNSEEN;
+    if (c.battle.groups[group].side === IMPERIAL && !isCardKnown(c, group)) cards.place[group] = UNSEEN;
   for (let t = 0; t < c.s.game.tokens; t++) {
     if (tokens.facedown[t] === 0) continue;
     tokens.colour[t] = 0;
@@ -114,7 +120,8 @@ export function fillInMission(c: Ia, rng: Rng): void {
     place[group] = IN_BOX;
     isMasked = true;
   }
-  if (!isMasked) return;
+  // Whoever was shown the hand imagines no other.
+  if (!isMasked || c.s.empire.revealed[0] !== 0) return;
   const { plausible = [] } = campaignOf(c);
   let open = 0;
   for (let k = 0; k < plausible.length; k++) if (place[plausible[k]] === IN_BOX) open |= 1 << k;
