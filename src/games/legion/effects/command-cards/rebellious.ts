@@ -1,6 +1,7 @@
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { choice } from '../../../../machine/choices.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
+import { MAX_UNITS } from '../../battle/battle.js';
 import { HAS_INTERRUPTED } from '../../battle/round-effects.js';
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
@@ -23,8 +24,8 @@ const REACH = 2;
 const UNIT = OPERANDS;
 const ENEMY = OPERANDS + 1;
 
-/** The number of the move among the answers; there are never 32 units. */
-const MOVE = 31;
+/** The answer by which she moves: the number after the last unit. */
+const MOVE = MAX_UNITS;
 
 function canAttack(c: Context, u: number, v: number): boolean {
   return mayAttack(c, u) && canTarget(c, u, v, ORDINARY);

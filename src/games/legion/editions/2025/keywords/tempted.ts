@@ -1,6 +1,8 @@
+import { MAX_UNITS } from '../../../battle/battle.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import type { Behaviour } from '../../../engine/timing.js';
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
@@ -22,8 +24,8 @@ const UNIT = OPERANDS;
 const REACH = 3;
 const SPEED = 2;
 
-/** The answer by which the unit moves; others are units that it attacks. */
-const MOVE = 30;
+/** The answer by which the unit moves, the number after the last unit; the others are units that it attacks. */
+const MOVE = MAX_UNITS;
 
 /** Bits over the units that unit `u` can attack, and {@link MOVE}. */
 function open(c: Context, u: number): number {
@@ -72,7 +74,7 @@ const tempt: Procedure = later.procedure('tempted', {
 /** Whether the attack that unit `u` has just made has defeated a unit of the side of unit `by`. */
 function hasLostFriend(c: Context, by: number): boolean {
   for (let rest = c.s.game.struck; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (v !== by && c.b.units.side[v] === c.b.units.side[by] && c.s.units.status[v] === DEFEATED) return true;
   }
   return false;
