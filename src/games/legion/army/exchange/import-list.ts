@@ -13,7 +13,7 @@ import { otherLanguage, refusedForm } from './refusals.js';
 import { resolveList } from './resolve-list.js';
 import { ListReport, type WrittenList } from './written.js';
 
-/** Programs whose lists can be read. Legion HQ and Tabletop Admiral write the simulator's JSON too. */
+/** Programs whose lists can be read; `tts` is Tabletop Simulator, whose JSON the other two write too. */
 export const IMPORT_FORMATS = ['legion-hq', 'tabletop-admiral', 'tts'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -24,7 +24,7 @@ export type Imported =
 
 type Kind = 'link' | 'json' | 'text';
 
-/** What a text is, by its first letters. */
+/** What a text is, as its beginning shows. */
 function kindOf(text: string): Kind {
   if (isLink(text)) return 'link';
   return isJson(text) ? 'json' : 'text';
@@ -42,8 +42,8 @@ export function isJson(text: string): boolean {
 }
 
 /**
- * Reads an army list of another program: a link of Legion HQ, the simulator's JSON, or a text export. What it is, is
- * recognised; with `from` it must be something that this program writes. Legality is not checked.
+ * Reads an army list of another program: a link of Legion HQ, the simulator's JSON, or a text export. Which of these it
+ * is, the text itself shows; `from` 'tts' refuses all but JSON, the other two refuse nothing. Legality is not checked.
  */
 export function importList(
   text: string,
@@ -54,17 +54,17 @@ export function importList(
 ): Imported {
   const report = new ListReport(lineOf(where));
   const kind = kindOf(text);
-  const expected = from === 'tts' ? 'json' : kind;
-  if (expected !== kind) report.problem('', 'is not the JSON export of the simulator, as --from tts says');
+  if (from === 'tts' && kind !== 'json')
+    report.problem('', 'is not the JSON export of the simulator, as --from tts says');
   const list =
     report.problems.length > 0
       ? undefined
       : read(kind, kind === 'text' ? text : text.trim(), library, builders, report);
   if (list !== undefined && report.problems.length === 0) {
     // The list must be one that can be read again.
-    const later = list.units.some((entry) => isLater(library, entry));
+    const isLater = list.units.some((entry) => isOfLaterEra(library, entry));
     const era = latestEra(library.vocabulary);
-    const checked = parseArmyList(library.vocabulary, later ? { ...list, era } : list, report.where);
+    const checked = parseArmyList(library.vocabulary, isLater ? { ...list, era } : list, report.where);
     if (checked.ok) return { ok: true, list: checked.value, warnings: report.warnings };
     return { ok: false, problems: [checked.problem.message] };
   }
@@ -107,14 +107,17 @@ function fromText(text: string, library: Library, names: CardNames, report: List
   const written = readText(text, names, report);
   const list = resolveList(library, names, written, report);
   const refused = list === undefined ? refusedText(text, written, names) : undefined;
-  if (refused !== undefined) report.problems.splice(0, Infinity, `${report.where}: ${refused}`);
+  if (refused !== undefined) {
+    report.problems.length = 0;
+    report.problem('', refused);
+  }
   return list;
 }
 
-/** Words of a line that is a sentence rather than an entry of a list. */
-const SENTENCE = 6;
+/** A line with this many words is a sentence rather than an entry of a list. */
+const SENTENCE_WORDS = 6;
 
-/** Why a text is no list that could be mended line by line; undefined if it is one. */
+/** Why the text as a whole is refused, instead of its lines one by one; undefined if it looks like a list. */
 function refusedText(text: string, { title, units }: WrittenList, names: CardNames): string | undefined {
   const unknown = units.filter((unit) => names.units.find(unit.text).ids.length === 0);
   if (unknown.length * 2 <= units.length && units.length > 0) return undefined;
@@ -124,7 +127,7 @@ function refusedText(text: string, { title, units }: WrittenList, names: CardNam
     return 'no line names a unit card, but there is a link; give the link alone';
   }
   const lines = units.length > 0 ? unknown.map((unit) => unit.text) : [title ?? ''];
-  const sentences = lines.filter((line) => line.split(/\s+/u).length >= SENTENCE);
+  const sentences = lines.filter((line) => line.split(/\s+/u).length >= SENTENCE_WORDS);
   return sentences.length * 2 > lines.length
     ? `is prose, not a list; write a unit a line, such as 3x Rebel Troopers: Z-6 Trooper`
     : undefined;
@@ -157,8 +160,8 @@ function firstUnit(json: unknown): object | undefined {
   return typeof first === 'object' && first !== null ? first : undefined;
 }
 
-/** Whether a unit has a card of 2021. */
-function isLater(library: Library, { card, upgrades, counterpart, loadout }: UnitEntry): boolean {
+/** Whether a unit has a card that is not of the first era, so that the list must name a later one. */
+function isOfLaterEra(library: Library, { card, upgrades, counterpart, loadout }: UnitEntry): boolean {
   const cards = [card, counterpart?.card ?? card].map((id) => library.units.get(id));
   const more = [...upgrades, ...loadout, ...(counterpart?.upgrades ?? [])].map((id) => library.upgrades.get(id));
   return [...cards, ...more].some((one) => one !== undefined && !isReleased(library.vocabulary, one.era));
