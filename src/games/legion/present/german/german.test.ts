@@ -113,3 +113,10 @@ test('the edge that a player takes is named in German', () => {
   expect(presenter.tell?.({ type: 'edge-chosen', player: 1, edge: 'far' })).toBe('Rot nimmt die ferne Kante.');
   expect(presenter.inWords?.('choose-edge far')).toContain('ferne');
 });
+
+test('one result that a keyword changes is said in the singular', () => {
+  const presenter = legionPresenter(shippedBattle('core-set-clash'), none, german);
+  expect(presenter.tell?.({ type: 'impact', count: 1 })).toBe('Impact macht aus einem Treffer einen kritischen.');
+  expect(presenter.tell?.({ type: 'impact', count: 2 })).toBe('Impact macht aus 2 Treffern kritische.');
+  expect(presenter.tell?.({ type: 'ram', count: 1 })).toBe('Ram macht aus einem Würfel einen kritischen Treffer.');
+});

@@ -2,7 +2,7 @@ import { isGiven, QUIET } from '../sentences.js';
 import type { Sentence, Telling, Told } from '../sentences.js';
 import { counted, german, player, rank, results, tokens } from './names.js';
 
-/** Arten von Angriffen, die ohne Reichweite gesagt werden. */
+/** Kinds of attack that are said without a range. */
 const HOW: Readonly<Record<string, string>> = { melee: 'im Nahkampf', overrun: 'beim Überrollen' };
 
 const EDGES: Readonly<Record<string, string>> = { near: 'nahe', far: 'ferne' };
@@ -67,7 +67,8 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
   'field-commander': ({ unit }) => `${unit()} trägt den Commander-Marker.`,
   'flaw-played': ({ unit }) => `Die Schwäche von ${unit()} zeigt sich.`,
   'fire-support': ({ unit }) => `${unit()} gibt Feuerunterstützung gegen ${unit('target')}.`,
-  impact: ({ count }) => `Impact macht aus ${count} Treffern kritische.`,
+  impact: ({ count }) =>
+    count === 1 ? 'Impact macht aus einem Treffer einen kritischen.' : `Impact macht aus ${count} Treffern kritische.`,
   'leaves-table': ({ unit }) => `${unit()} verlässt den Tisch.`,
   marksman: ({ unit, text }) =>
     `${unit()} nutzt Marksman: ${facesText([
@@ -79,7 +80,10 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
       ['blank', text('blanks')],
       ['hit', text('hits')],
     ])} verbessert.`,
-  primitive: ({ count }) => `Primitiv macht aus ${count} kritischen Treffern normale.`,
+  primitive: ({ count }) =>
+    count === 1
+      ? 'Primitiv macht aus einem kritischen Treffer einen normalen.'
+      : `Primitiv macht aus ${count} kritischen Treffern normale.`,
   'turn-passed': ({ player, text }) =>
     `${player()} passt${text('paid') === 'yes' ? ' und gibt einen Vorteilsmarker dafür aus' : ''}.`,
   'points-scored': ({ player, count }) => `${player()} erzielt ${counted(count, 'Siegpunkt', 'Siegpunkte')}.`,
@@ -105,7 +109,10 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
   pierce: ({ count }) => `Pierce hebt ${results(count, 'block')} auf.`,
   'piled-in': NOTHING,
   priority: ({ player }) => `${player()} hat die Priorität.`,
-  ram: ({ count }) => `Ram macht aus ${counted(count, 'Würfel', 'Würfeln')} kritische Treffer.`,
+  ram: ({ count }) =>
+    count === 1
+      ? 'Ram macht aus einem Würfel einen kritischen Treffer.'
+      : `Ram macht aus ${count} Würfeln kritische Treffer.`,
   'result-cancelled': ({ unit, text, count }) =>
     `${unit()} hebt ${results(count, text('face'))} auf (${german(text('by'))}).`,
   round: ({ text }) => `=== Runde ${text('round')} ===`,
@@ -151,6 +158,7 @@ const SENTENCES: Readonly<Record<Told, Sentence>> = {
   'wounds-suffered': ({ unit, count }) => `${unit()} erleidet ${counted(count, 'Wunde', 'Wunden')}.`,
 };
 
+/** Actions whose sentence is not their name. */
 const ACTIONS: Readonly<Record<string, string>> = { recover: 'erholt sich', end: 'beendet die Aktivierung' };
 
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -160,6 +168,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   conceded: 'aufgegeben',
 };
 
+/** What a throw of defence dice is called that is no defence. */
 const THROWS: Readonly<Record<string, string>> = {
   'defense-reroll': 'Neu geworfene Verteidigungswürfel',
   rally: 'Sammeln',
@@ -189,7 +198,7 @@ function facesText(faces: readonly (readonly [face: string, count: string])[]): 
   return faces.flatMap(([face, count]) => (count === '0' ? [] : [results(Number(count), face)])).join(', ');
 }
 
-/** Faces in notation, `red: 2 hit 1 blank; white: 1 crit`, in words. */
+/** Faces in notation, `red: 2 hit 1 blank; white: 1 crit`, in German words. */
 function manyFaces(notation: string): string {
   return notation
     .split('; ')
