@@ -73,9 +73,6 @@ const takeTokens: Procedure = later.procedure('graphs-and-the-command', {
   aim: (c, f) => take(c, c.s.frames[f + UNIT], 0),
   dodge: (c, f) => take(c, c.s.frames[f + UNIT], 1),
   surge: (c, f) => take(c, c.s.frames[f + UNIT], 2),
-  over() {
-    // The tokens have been taken.
-  },
 });
 
 const isTagge = characterNamed(TAGGE);

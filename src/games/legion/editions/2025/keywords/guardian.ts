@@ -73,9 +73,6 @@ const guardReroll: Procedure = later.procedure('guard-reroll', {
     const w = c.s.frames;
     rollDefense(c, w[f + MOST], c.b.units.redDefense[w[f + GUARD]]);
   },
-  rolled() {
-    // The faces are read by the guard's own procedure.
-  },
 });
 
 const STEPS = { ...GUARD_STEPS, ...surgeSteps(convertsSurges) };

@@ -1,4 +1,4 @@
-import { call, finish, OPERANDS } from '../../../../../machine/run.js';
+import { call, OPERANDS } from '../../../../../machine/run.js';
 import { NO_COURAGE } from '../../../battle/battle.js';
 import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
@@ -53,7 +53,6 @@ const mark: Procedure = later.procedure('mark-space', {
     const owner = c.b.units.owner[c.s.frames[f + OPERANDS]];
     TABLE.offer(c, opponentOf(owner), met(c, sideOf(owner)));
   },
-  done: finish,
 });
 
 /**

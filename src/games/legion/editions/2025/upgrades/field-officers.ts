@@ -74,9 +74,6 @@ function officer(name: string, token: UnitToken, { can, run, question }: Besides
       if (mayBesides === null) run(c, v);
       else ask(c, mayBesides, c.b.units.owner[v], 1, v);
     },
-    over() {
-      // The effects of what it has gained are over.
-    },
   });
   return { name, actions: [{ name, free: true, target, perform: (c, u) => call(c, give, u) }] };
 }

@@ -46,9 +46,6 @@ const calm: Procedure = later.procedure('luke-skywalker', {
     if (v < 0) return finish(c);
     loseSuppression(c, v, MOST);
   },
-  over() {
-    // The tokens have been removed.
-  },
 });
 
 /** Luke Skywalker: after the unit's attacks a friendly unit within range 2 loses up to two suppression tokens. */

@@ -84,9 +84,6 @@ const rob: Procedure = later.procedure('insatiable-curiosity', {
     if (c.hears) c.tell({ type: 'upgrade-discarded', unit: v, card: c.b.units.upgrades[v][card].id });
     call(c, sufferWounds, c.s.frames[f + UNIT], 1, 0, 0);
   },
-  over() {
-    // The wound has been suffered.
-  },
 });
 
 /**

@@ -49,9 +49,6 @@ function isStocked(c: Context, u: number): boolean {
 const takeStored: Procedure = later.procedure('secret-ingredients', {
   aim: (c, f) => takeKind(c, c.s.frames[f + UNIT], 0),
   dodge: (c, f) => takeKind(c, c.s.frames[f + UNIT], 1),
-  over() {
-    // The tokens have been taken.
-  },
 });
 
 function takeKind(c: Context, u: number, kind: number): void {

@@ -54,9 +54,6 @@ const rerollDie: Procedure = later.procedure('mission-objective', {
     one[Math.floor(i / FACES)] = 1;
     rollAttack(c, one[0], one[1], one[2], true);
   },
-  over() {
-    // The pool shows the new face.
-  },
 });
 
 /**

@@ -39,9 +39,6 @@ const plan: Procedure = later.procedure('tacticians-roll', {
     const count = faces[BLOCK] + faces[DEFENSE_SURGE];
     if (count > 0) call(c, giveAim, c.s.frames[f + UNIT], count);
   },
-  over() {
-    // The tokens have been given.
-  },
 });
 
 /**
@@ -103,9 +100,6 @@ const overload: Procedure = later.procedure('unstable-astromech', {
     const wounds = c.s.attackFaces[FACES + HIT] + c.s.attackFaces[FACES + CRIT];
     c.s.attackFaces.fill(0);
     if (wounds > 0) call(c, sufferWounds, c.s.frames[f + UNIT], wounds, 0, 0);
-  },
-  over() {
-    // The wounds have been suffered.
   },
 });
 

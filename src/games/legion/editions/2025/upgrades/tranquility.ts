@@ -66,9 +66,6 @@ const soothe: Procedure = later.procedure('tranquility', {
     const w = c.s.frames;
     loseSuppression(c, w[f + BEARER], w[f + COUNT]);
   },
-  over() {
-    // Both have lost their tokens.
-  },
 });
 
 /**
