@@ -21,10 +21,14 @@ const MAUL = 'Maul';
 const TAGGE = 'General Tagge';
 
 const KINDS = ['aim', 'dodge', 'surge'] as const;
+const IN_GERMAN = { aim: 'Zielmarker', dodge: 'Ausweichmarker', surge: 'Energiemarker' } as const;
 
 type Counts = readonly [aim: number, dodge: number, surge: number];
 
-/** Tokens lie on the card from the beginning; units that it is about spend as many as `most` says now. */
+/**
+ * What a card says on which these tokens lie when it is revealed: each unit that it is about can spend tokens of it as
+ * its own, at most as many of a kind as `most` answers at that time.
+ */
 function holds(begins: Counts, about: About, most: (c: Context, u: number) => number): readonly Modifier[] {
   return KINDS.map((token, kind): Modifier => ({
     of: `card.${token}`,
@@ -35,13 +39,15 @@ function holds(begins: Counts, about: About, most: (c: Context, u: number) => nu
   }));
 }
 
+const isMercenary = withQuality('mercenary');
 const isDroid = typed('droid trooper');
 const hasAi = withQuality('AI');
+const isDroidOrAi: About = (c, u, side) => isDroid(c, u, side) || hasAi(c, u, side);
 
-/** More tokens than lie on any card. */
+/** More tokens than can lie on a card. */
 const ALL = 255;
 
-/** One, if unit `u` attacks or defends and has spent none in the attack; see docs/rulings-data-2025.md. */
+/** 1 if unit `u` attacks or defends and has spent none of them in this attack (docs/rulings-data-2025.md), otherwise 0. */
 function oneInAttack(c: Context, u: number): number {
   const { attack } = c.s;
   const fights = attack.pools > 0 && (attack.attacker === u || defender(c) === u);
@@ -54,7 +60,10 @@ const UNIT = OPERANDS;
 const takes = KINDS.map((token, kind) =>
   choosesNumber(
     `graphs-and-the-command-${token}`,
-    [`How many ${token} tokens does he take from his card?`, `Wie viele Marker (${token}) nimmt er von seiner Karte?`],
+    [
+      `How many ${token} tokens does he take from his card?`,
+      `Wie viele ${IN_GERMAN[token]} nimmt er von seiner Karte?`,
+    ],
     (c, u, count) => {
       const side = c.b.units.side[u];
       storeTokens(c, side, kind, storedTokens(c, side, kind) - count);
@@ -80,11 +89,7 @@ const isTagge = characterNamed(TAGGE);
 /** Command cards on which tokens lie, and those of General Tagge, who stores them on an upgrade card. */
 export const TOKENS_ON_CARDS: readonly CommandCardRules[] = [
   card('seize-what-power-we-can-rt', {
-    modifiers: holds(
-      [1, 0, 3],
-      (c, u, side) => withQuality('mercenary')(c, u, side),
-      () => ALL,
-    ),
+    modifiers: holds([1, 0, 3], isMercenary, () => ALL),
     spent(c, u, side, token) {
       const maul = characterOf(c, side, MAUL);
       if (maul < 0 || isFriend(c, u, side) || ignoresEnemies(c, u) || rangeBetween(c, maul, u) > 1) return;
@@ -93,10 +98,10 @@ export const TOKENS_ON_CARDS: readonly CommandCardRules[] = [
   }),
   card('tactical-download-Ee', {
     modifiers: [
-      ...holds([4, 4, 0], (c, u, side) => isDroid(c, u, side) || hasAi(c, u, side), oneInAttack),
+      ...holds([4, 4, 0], isDroidOrAi, oneInAttack),
       {
         of: 'card.price',
-        adjust: (c, u, side, amount) => (isDroid(c, u, side) || hasAi(c, u, side) ? amount + 1 : amount),
+        adjust: (c, u, side, amount) => (isDroidOrAi(c, u, side) ? amount + 1 : amount),
       },
     ],
   }),

@@ -18,12 +18,12 @@ const EFFECT = OPERANDS;
 /** The row of the weapons of the attack that is looked at next. */
 const ROW = OPERANDS + 1;
 
-/** Value of an effect of one weapon. */
+/** The X of an effect of one weapon; 0 if it has it not. */
 function valueOf(c: Context, weapon: number, effect: number): number {
   return c.b.weapons.effects[weapon * POOL_EFFECTS.length + effect];
 }
 
-/** Whether the weapon of a row is in the current pool, and not by an earlier row already. */
+/** Whether a row is the first one with its weapon in the current pool. */
 function isFirst(c: Context, row: number): boolean {
   const { pool, weapon } = c.s.contributions;
   if (pool[row] !== c.s.attack.pool) return false;
@@ -31,14 +31,21 @@ function isFirst(c: Context, row: number): boolean {
   return true;
 }
 
-/** How many times the dice of a weapon are in the current pool, and by how many miniatures. */
-function timesInPool(c: Context, weapon: number, byMinis: boolean): number {
+/** How many miniatures have put a weapon into the current pool. */
+function minisInPool(c: Context, weapon: number): number {
+  const { contributions, attack } = c.s;
+  let minis = 0;
+  for (let i = 0; i < attack.contributions; i++)
+    if (contributions.pool[i] === attack.pool && contributions.weapon[i] === weapon) minis++;
+  return minis;
+}
+
+/** How many times the dice of a weapon are in the current pool; a miniature can put them in more than once. */
+function timesInPool(c: Context, weapon: number): number {
   const { contributions, attack } = c.s;
   let times = 0;
-  for (let i = 0; i < attack.contributions; i++) {
-    if (contributions.pool[i] !== attack.pool || contributions.weapon[i] !== weapon) continue;
-    times += byMinis ? 1 : contributions.dice[i];
-  }
+  for (let i = 0; i < attack.contributions; i++)
+    if (contributions.pool[i] === attack.pool && contributions.weapon[i] === weapon) times += contributions.dice[i];
   return times;
 }
 
@@ -47,7 +54,19 @@ function isDowngraded(c: Context, weapon: number): boolean {
   return valueOf(c, weapon, CUMBERSOME) > 0 && hasMovedAtAll(c, c.s.attack.attacker);
 }
 
-/** Upgrades dice of every weapon of the pool that has an effect, weapon by weapon. Operand: the effect. */
+/** The black dice of a weapon in the current pool, after Cumbersome. */
+function blacksInPool(c: Context, weapon: number): number {
+  const { red, black } = c.b.weapons;
+  return timesInPool(c, weapon) * (isDowngraded(c, weapon) ? red[weapon] : black[weapon]);
+}
+
+/** The white dice of a weapon in the current pool, after Cumbersome. */
+function whitesInPool(c: Context, weapon: number): number {
+  const { black, white } = c.b.weapons;
+  return timesInPool(c, weapon) * (isDowngraded(c, weapon) ? black[weapon] + white[weapon] : white[weapon]);
+}
+
+/** Upgrades dice of each weapon of the pool that has an effect, one weapon a step. Operand: the effect. */
 const upgradeByWeapons: Procedure = own.procedure('upgrade-by-weapons', {
   upgrade(c, f, at) {
     const w = c.s.frames;
@@ -57,19 +76,15 @@ const upgradeByWeapons: Procedure = own.procedure('upgrade-by-weapons', {
     const weapon = c.s.contributions.weapon[row];
     const value = valueOf(c, weapon, w[f + EFFECT]);
     if (value === 0 || !isFirst(c, row)) return;
-    const times = timesInPool(c, weapon, false);
-    const { red, black, white } = c.b.weapons;
-    const isDown = isDowngraded(c, weapon);
-    const blacks = times * (isDown ? red[weapon] : black[weapon]);
-    const whites = times * (isDown ? black[weapon] + white[weapon] : white[weapon]);
-    const count = value * timesInPool(c, weapon, true);
-    upgradeAttackDice(c, actingPlayer(c, c.s.attack.attacker), count, blacks, whites);
+    const count = value * minisInPool(c, weapon);
+    const player = actingPlayer(c, c.s.attack.attacker);
+    upgradeAttackDice(c, player, count, blacksInPool(c, weapon), whitesInPool(c, weapon));
   },
 });
 
 /**
- * Dice of a weapon that is upgraded, as many as there are up to `count`: black ones become red, and then white ones
- * black. See `PoolRules.changedDice`.
+ * `dice` after an upgrade of at most `count` dice of a weapon that has `blacks` and `whites`: first black ones become
+ * red, then white ones black. For the form see `PoolRules.changedDice`.
  */
 function upgraded(dice: number, count: number, blacks: number, whites: number): number {
   const toRed = Math.min(count, blacks);
@@ -79,26 +94,24 @@ function upgraded(dice: number, count: number, blacks: number, whites: number): 
 }
 
 /**
- * The dice of the current pool after the keywords of its weapons: red, black and white, eight bits each. Of the dice
- * that
- * can be upgraded it takes the black ones first.
+ * The dice of the current pool after Cumbersome, Anti-Materiel and Anti-Personnel of its weapons, in the form of
+ * `PoolRules.changedDice`. Where a choice of dice is open, black ones are upgraded first.
  */
 export function changedByWeapons(c: Context, dice: number): number {
   const v = defender(c);
   const up = c.b.units.trooper[v] === 1 ? ANTI_PERSONNEL : ANTI_MATERIEL;
   if (poolValue(c, up) === 0 && poolValue(c, CUMBERSOME) === 0) return dice;
-  const { red, black, white } = c.b.weapons;
+  const { red, black } = c.b.weapons;
   let changed = dice;
   for (let row = 0; row < c.s.attack.contributions; row++) {
     const weapon = c.s.contributions.weapon[row];
     if (!isFirst(c, row)) continue;
-    const times = timesInPool(c, weapon, false);
-    const isDown = isDowngraded(c, weapon);
-    if (isDown) changed += times * (-red[weapon] + ((red[weapon] - black[weapon]) << 8) + (black[weapon] << 16));
-    const count = valueOf(c, weapon, up) * timesInPool(c, weapon, true);
-    const blacks = times * (isDown ? red[weapon] : black[weapon]);
-    const whites = times * (isDown ? black[weapon] + white[weapon] : white[weapon]);
-    if (count > 0) changed = upgraded(changed, count, blacks, whites);
+    if (isDowngraded(c, weapon)) {
+      const each = -red[weapon] + ((red[weapon] - black[weapon]) << 8) + (black[weapon] << 16);
+      changed += timesInPool(c, weapon) * each;
+    }
+    const count = valueOf(c, weapon, up) * minisInPool(c, weapon);
+    if (count > 0) changed = upgraded(changed, count, blacksInPool(c, weapon), whitesInPool(c, weapon));
   }
   return changed;
 }
@@ -154,7 +167,7 @@ export const cumbersome: Behaviour = {
         for (let row = 0; row < c.s.attack.contributions; row++) {
           const weapon = c.s.contributions.weapon[row];
           if (!isFirst(c, row) || valueOf(c, weapon, CUMBERSOME) === 0) continue;
-          const times = timesInPool(c, weapon, false);
+          const times = timesInPool(c, weapon);
           downgradeDice(c, times * red[weapon], times * black[weapon]);
         }
       },
