@@ -35,8 +35,7 @@ const PROGRAM = 'arena/agent-files/program-process';
 
 /**
  * What is played, searched and judged is in one file, whatever else a command or worker loads; what only some commands
- * need of a game is in others. Paths are relative to
- * this folder, whose own name must not matter.
+ * need of a game is in others. Paths are relative to this folder, whose own name must not matter.
  */
 const GAME = /^(src[\\/](kernel|tabletop|search|games)|agents)[\\/](?![\w-]+[\\/](conformance|duel|odds|testing)[\\/])/;
 

@@ -53,8 +53,8 @@ async function loadFrom(source: GameSource): Promise<Result<LoadedGame>> {
 
 /**
  * Loads the game of a record. A battle on a scenario that does not come with Opfor needs the scenario's file, a game of
- * a person's own the game's file. A
- * scenario that has changed since is a problem, as the record cannot be checked against it.
+ * a person's own the game's file. A scenario that has changed since is a problem, as the record cannot be checked
+ * against it.
  */
 export async function loadRecorded(record: GameRecord, scenarioFile?: string): Promise<Result<LoadedGame>> {
   const source = recordedSource(record, scenarioFile);

@@ -34,9 +34,8 @@ export const BARRED = -1;
 
 /**
  * Bits over the doors that must be open for a way round the corner (x, y) from quarter `from` to quarter `to`,
- * clockwise
- * (`turn` 1) or the other way (−1); {@link BARRED} if something else bars it. What stands in the first and the last
- * quarter does not matter.
+ * clockwise (`turn` 1) or the other way (−1); {@link BARRED} if something else bars it. What stands in the first and
+ * the last quarter does not matter.
  */
 export function doorsRound(
   grid: Grid,

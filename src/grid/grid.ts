@@ -28,8 +28,7 @@ export type Segment = readonly [number, number, number, number];
 export interface GridPlan {
   /**
    * Rows of text of any length: `.` a normal space, `B` blocking, `D` difficult, `I` impassable terrain, a blank for
-   * what
-   * is no space.
+   * what is no space.
    */
   readonly rows: readonly string[];
   readonly walls: readonly Segment[];

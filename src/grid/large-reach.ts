@@ -9,8 +9,7 @@ const entered = scratch({ hostile: 0, difficult: 0, isClosed: false, isHeld: fal
 
 /**
  * Where a large figure can get: {@link ./reach.Reach} for bases that cover several spaces. It takes one step or one
- * turn
- * at a time, never diagonally, and pays once for all spaces that it enters with it (R 901–915).
+ * turn at a time, never diagonally, and pays once for all spaces that it enters with it (R 901–915).
  */
 export class LargeReach {
   /** By placement, the least movement points; {@link OUT_OF_REACH} where it cannot end its movement. */

@@ -4,8 +4,7 @@ import { CLOSED, EMPTY, HOSTILE, type Manner, MOST_COST, OUT_OF_REACH } from './
 
 /**
  * Where a figure on one space can get. Reusable: each search overwrites the one before and allocates nothing. The way
- * to
- * a space is the cheapest; of those the one that enters and leaves the fewest loud spaces; of those the one whose
+ * to a space is the cheapest; of those the one that enters and leaves the fewest loud spaces; of those the one whose
  * spaces, from the last back to the first, have the lowest numbers.
  */
 export class Reach {

@@ -4,8 +4,7 @@ import type { Outcome } from './run-case.js';
 
 /**
  * Why a rule has no case: it has nothing to execute, its subject is not implemented, it is not of the game, or a test
- * of
- * another kind proves it, which `why` names.
+ * of another kind proves it, which `why` names.
  */
 export interface RuleNote {
   readonly id: string;

@@ -174,9 +174,8 @@ export class SightMemo {
   }
 
   /**
-   * The cover level of the target for a cover class ({@link obscuredLevel}), from terrain and occluders, as seen by
-   * the looker (the
-   * attacking unit's leader). `targetUnit` is the target's unit, whose miniatures never cover it.
+   * The cover level of the target for a cover class ({@link obscuredLevel}), from terrain and occluders, as seen by the
+   * looker (the attacking unit's leader). `targetUnit` is the target's unit, whose miniatures never cover it.
    */
   cover(
     occluders: Occluders,

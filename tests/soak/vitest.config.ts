@@ -15,8 +15,7 @@ const withLong = ['src', 'agents', 'tests']
 
 /**
  * `npm run soak`: long tests and long random play on demand, outside the quick suite. `OPFOR_SOAK` sets the number of
- * decisions
- * (1,000,000).
+ * decisions (1,000,000).
  */
 const config: ViteUserConfig = defineConfig({
   test: {

@@ -36,8 +36,7 @@ const d = MCTS_DEFAULTS;
 /**
  * Defaults by id or family of the games that want others: in Legion and Imperial Assault a line is played on by the
  * policy to the end of the activation, as what the estimate says in the middle of an attack cannot be compared with
- * what
- * it says after it.
+ * what it says after it.
  * `results/legion-2020/what-was-tried.md`.
  */
 const DEFAULTS_IN: Readonly<Record<string, Partial<MctsSettings>>> = {

@@ -41,8 +41,7 @@ export class TurnOrder {
 
   /**
    * The worth of each option (a unit, an order token, a draw or a pass) if taken now, in points; −Infinity for options
-   * that
-   * were not examined before the time was up.
+   * that were not examined before the time was up.
    */
   worths(world: LegionState, options: readonly number[], rng: Rng, expired: Expired): number[] {
     return options.map((option, i) => {

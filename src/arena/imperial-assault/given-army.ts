@@ -29,8 +29,7 @@ export type ArmyFormatName = (typeof ARMY_FORMATS)[number];
 
 /**
  * Reads an army list of a pool: one that comes with Opfor by its name, or a file or stdin (`-`), as JSON or as text
- * with
- * a card a line. Names of cards become ids; whether the list is legal is not checked.
+ * with a card a line. Names of cards become ids; whether the list is legal is not checked.
  */
 export function readArmy(name: string, pool: Pool): Result<GivenArmy> {
   if (armyNames(pool).includes(name)) {

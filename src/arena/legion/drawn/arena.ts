@@ -52,8 +52,7 @@ export function arenaOf(library: Library, edition: Edition, format: FormatName, 
 
 /**
  * Battle cards drawn from those of the format that every army may use, so that nothing else changes with the armies.
- * Where
- * each side has a card of a kind, one is drawn for each.
+ * Where each side has a card of a kind, one is drawn for each.
  */
 export function drawCards({ library, edition, format, pool }: Arena, rng: Rng): BattleCards {
   const deck = randomDeck(library, pool, edition.formats[format], null, rng);

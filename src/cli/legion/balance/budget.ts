@@ -35,8 +35,7 @@ export function budgetBefore(plan: AnyPlan, { width }: Goal): string | undefined
 
 /**
  * How many battles the fair cost of a unit should need for an interval of ± `width` points, in words; undefined where
- * no
- * measurement tells.
+ * no measurement tells.
  */
 export function unitBudget(
   { edition, army, copies = 1 }: Pick<CommonPlan, 'edition' | 'army'> & { readonly copies?: number | undefined },

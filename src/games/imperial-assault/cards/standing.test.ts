@@ -34,8 +34,7 @@ function sorted(numbers: readonly number[]): string {
 
 /**
  * Texts whose numbers are said another way: dice one by one, twice, fewer than, the sum of two numbers; or by the text
- * that
- * they change.
+ * that they change.
  */
 const OTHERWISE = new Set([
   'arsenal',

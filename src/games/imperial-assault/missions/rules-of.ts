@@ -78,8 +78,7 @@ const run =
 
 /**
  * The rules that the data of a mission say. `first` is the number of the first figure that it brings, `ops` are the
- * steps that there are. Throws
- * {@link NotKnown} for what the rules do not know.
+ * steps that there are. Throws {@link NotKnown} for what the rules do not know.
  */
 export function rulesOf(
   layout: MapLayout,

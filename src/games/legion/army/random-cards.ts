@@ -66,8 +66,7 @@ function importance({ character, demanded, faction }: CommandCard): number {
 
 /**
  * A battle deck of the format: cards of each kind that armies of the faction may use, or all armies where it is null,
- * in
- * the library's order; null if the pool has too few.
+ * in the library's order; null if the pool has too few.
  */
 export function randomDeck(
   library: Library,

@@ -134,10 +134,9 @@ function weaponsFor(card: UnitCard, owner: number, weapons: readonly CommandWeap
 
 /**
  * Keywords of a unit but for those whose number varies, with those that its upgrades add and without those that they
- * remove; the numbers of a keyword are
- * summed (2920). An action of an upgrade card that is expended or exhausted for it, or that counts its uses (Repair and
- * Treat, 3748, 4464), stays tied to that card; so does every keyword of cards that can be swapped, and of one whose
- * effects end with its miniatures.
+ * remove; the numbers of a keyword are summed (2920). An action of an upgrade card that is expended or exhausted for
+ * it, or that counts its uses (Repair and Treat, 3748, 4464), stays tied to that card; so does every keyword of cards
+ * that can be swapped, and of one whose effects end with its miniatures.
  */
 function keywordsOf(card: UnitCard, upgrades: readonly UpgradeCard[], swapped: boolean, ties: Ties): OwnKeyword[] {
   const removed = new Set(upgrades.flatMap((up) => up.adds.removes));

@@ -44,8 +44,7 @@ export interface SightRules<C> {
   kernel(measures: Measures): SightKernel;
   /**
    * How a miniature hides what is behind it, by its kind (TROOPER … REPULSOR_VEHICLE) and whether it is a ground
-   * vehicle
-   * on wheels or treads, or hovering like one; null if it hides nothing.
+   * vehicle on wheels or treads, or hovering like one; null if it hides nothing.
    */
   hides(kind: number, heavy: boolean): Hiding | null;
   /** The tokens that hide what is behind them. */
@@ -99,8 +98,7 @@ export interface PoolRules<C> {
   backup(c: C): number;
   /**
    * The dice as they are after weapons have upgraded and downgraded them: red, black and white, eight bits each. Above
-   * them
-   * the number of black dice that became red where a white one could have become black instead.
+   * them the number of black dice that became red where a white one could have become black instead.
    */
   changedDice(c: C, dice: number): number;
 }

@@ -2,9 +2,8 @@ import { z } from 'zod';
 
 /**
  * Figures that a program names. `you`: whoever has the ability or plays the card; `it`: the figure picked last, or the
- * one that a step goes through; `that`: the one picked before it; `picked`: all picked by the last pick; `subject`:
- * the figure to which the moment
- * happens;
+ * one that a step goes through; `that`: the one picked before it; `picked`: all picked by the last pick; `subject`: the
+ * figure to which the moment happens;
  * `attacker` and `target`: of the attack at hand; `group`: the other figures of your group; `companion`: your own.
  */
 export const FIGURES = ['you', 'it', 'that', 'picked', 'subject', 'attacker', 'target', 'group', 'companion'] as const;

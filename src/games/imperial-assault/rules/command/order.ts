@@ -2,8 +2,7 @@ import type { Ia } from '../../state/context.js';
 
 /*
  * Cards whose places in a deck are known: up to four on top and four below, the first of them in the lowest byte. A
- * byte
- * has the number of the card plus 1, and from 32 on bits of the players who know it.
+ * byte has the number of the card plus 1, and from 32 on bits of the players who know it.
  */
 const CARD = 31;
 const KNOWN = 5;

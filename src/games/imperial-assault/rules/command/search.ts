@@ -67,8 +67,7 @@ const whichFound = rules.decision({
 
 /**
  * A player finds a card in one pile and puts it into another. Operands: the player, the kinds that fit as bits, the
- * pile
- * searched plus 4 × the one it goes to.
+ * pile searched plus 4 × the one it goes to.
  */
 export const search = rules.procedure('search', {
   choose(c, f) {

@@ -132,8 +132,7 @@ export const MISSION_DECISIONS: readonly Decision<Ia>[] = [...DECISIONS.values()
 
 /**
  * Asks the player of the frame what the filter of the step that runs lets choose. If there is only one thing and it
- * must
- * be chosen, it is; if there is nothing, the word of the frame is 0.
+ * must be chosen, it is; if there is nothing, the word of the frame is 0.
  */
 export function chooseBy(c: Ia, f: number, kind: MissionChoice, isSecret = false): void {
   const of = KINDS[kind];

@@ -30,8 +30,7 @@ export function sees(c: Context, eye: number, to: number): boolean {
 
 /**
  * What a miniature hides: vehicles block sight (2981, 1107–1109); ground vehicles, emplacements and creatures give
- * cover
- * to what is behind them, heavy on wheels and treads (1617–1620).
+ * cover to what is behind them, heavy on wheels and treads (1617–1620).
  */
 export function hides(kind: number, heavy: boolean): Hiding | null {
   if (kind === REPULSOR_VEHICLE) return { blocksSight: true, cover: NO_COVER };

@@ -89,9 +89,9 @@ export const heldRules: Rulebook<Context> = own;
 
 /**
  * Voracious Ambition, as the card of an id: at the start of the Activation Phase three order tokens drawn at random
- * from its player's order
- * pool are put facedown on the card, where that player may look at them. Instead of a draw from the pool that player
- * may use one of them. What is left on the card returns with the other order tokens in the End Phase.
+ * from its player's order pool are put facedown on the card, where that player may look at them. Instead of a draw from
+ * the pool that player may use one of them. What is left on the card returns with the other order tokens in the End
+ * Phase.
  */
 export const voraciousAmbition = (id: string): CommandCardRules => ({
   name: id,

@@ -67,8 +67,7 @@ const TURN = 5;
 /**
  * Finds the nearest place to which the leader of `u` can go, by a speed-1 move where the edition asks for one, to touch
  * a miniature of the units in the bits `partners` (rulings: pile-in), and no other enemy; its own miniatures in the
- * bits `staying` remain in cohesion.
- * Writes it to {@link found}; false if there is none.
+ * bits `staying` remain in cohesion. Writes it to {@link found}; false if there is none.
  */
 export function nearestContact(c: Context, u: number, partners: number, staying: number): boolean {
   const { firstMini, miniCount, radius } = c.b.units;

@@ -3,8 +3,7 @@ import type { Context } from '../../engine/context.js';
 
 /**
  * The player that has the n-th turn, counted from 0, in an order in which a player or that player's team comes first,
- * if
- * none is named the blue one.
+ * if none is named the blue one.
  */
 export function nthPlayer(c: Context, n: number, first: number = c.s.game.bluePlayer): number {
   const aSide = c.b.players.length / 2;

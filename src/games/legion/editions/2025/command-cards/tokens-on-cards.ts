@@ -47,7 +47,7 @@ const isDroidOrAi: About = (c, u, side) => isDroid(c, u, side) || hasAi(c, u, si
 /** More tokens than can lie on a card. */
 const ALL = 255;
 
-/** 1 if unit `u` attacks or defends and has spent none of them in this attack (docs/rulings-data-2025.md), otherwise 0. */
+/** 1 if unit `u` attacks or defends and has spent none in this attack (docs/rulings-data-2025.md), otherwise 0. */
 function oneInAttack(c: Context, u: number): number {
   const { attack } = c.s;
   const fights = attack.pools > 0 && (attack.attacker === u || defender(c) === u);

@@ -5,9 +5,8 @@ import { namedFriends } from '../../../rules/queries/named-friends.js';
 
 /**
  * Entourage (R 5179–5203): in each Command Phase the unit may issue an order to a friendly unit of the named kind
- * within
- * range 2; units of that kind provide backup to it whatever their rank. When the army is built one of them does not
- * count towards the most of its rank.
+ * within range 2; units of that kind provide backup to it whatever their rank. When the army is built one of them does
+ * not count towards the most of its rank.
  */
 export const entourage: Behaviour = {
   ...orders,

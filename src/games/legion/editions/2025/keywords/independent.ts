@@ -99,8 +99,7 @@ function isOfUse(c: Context, u: number, gift: number): boolean {
 
 /**
  * Independent (R 5067–5073): at the start of the Activation Phase a unit without an order token may gain the tokens
- * that
- * the keyword names, or make the action that it names for free.
+ * that the keyword names, or make the action that it names for free.
  */
 export const independent: Behaviour = {
   name: 'Independent',
