@@ -4,6 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 import { checkedCards } from './vite-cards.ts';
 import { ownKits } from './vite-own-kits.ts';
 
@@ -34,8 +35,10 @@ export default defineConfig({
     globalSetup: ['tests/temporary-folders.mjs', 'tests/web/shared-browser.ts'],
     pool: 'threads',
     server: { deps: { external: [/\/dist\/(src|agents)\//] } },
-    // Left alone it takes one fewer than there are processors: one of two.
-    maxWorkers: 2,
+    // For two processors: tests that start programs or play in a browser wait for those much of their time, and with
+    // two threads a third of the processor time went unused.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Files share the modules of their thread: loading the game anew for each of them took a quarter of the time. What
     // a test changes in a module it puts back.
     isolate: false,
