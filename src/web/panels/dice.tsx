@@ -27,18 +27,24 @@ export function Dice({ dice }: { dice: Throw }): JSX.Element {
         {wounds !== undefined && <small class="wounds"> · {text.wounds(wounds)}</small>}
         {damage !== undefined && <small class="wounds"> · {text.damage(damage)}</small>}
       </h2>
-      {attack.length > 0 && <Row name={text.attack} dice={attack} outline={ATTACK} />}
-      {defence.length > 0 && <Row name={text.defence} dice={defence} outline={DEFENCE} />}
+      {attack.length > 0 && <Row name={text.attack} dice={attack} isDefence={false} />}
+      {defence.length > 0 && <Row name={text.defence} dice={defence} isDefence />}
     </section>
   );
 }
 
-function Row({ name, dice, outline }: { name: string; dice: readonly Die[]; outline: string }): JSX.Element {
+interface RowProps {
+  readonly name: string;
+  readonly dice: readonly Die[];
+  readonly isDefence: boolean;
+}
+
+function Row({ name, dice, isDefence }: RowProps): JSX.Element {
   return (
     <ul class="pool" aria-label={name}>
       {dice.map((die, at) => (
         <li key={at} class={die.isCancelled === true ? 'die is-cancelled' : 'die'}>
-          <Picture die={die} outline={outline} />
+          <DiePicture die={die} isDefence={isDefence} />
           <small>{about(die)}</small>
         </li>
       ))}
@@ -46,11 +52,22 @@ function Row({ name, dice, outline }: { name: string; dice: readonly Die[]; outl
   );
 }
 
-function Picture({ die, outline }: { die: Die; outline: string }): JSX.Element {
+interface DieProps {
+  readonly die: Die;
+  readonly isDefence: boolean;
+  /** Where it is, and its side, within a larger picture. */
+  readonly x?: number;
+  readonly y?: number;
+  readonly size?: number;
+}
+
+/** A die as it fell. */
+export function DiePicture({ die, isDefence, x, y, size }: DieProps): JSX.Element {
   const face = FACES[die.face];
+  const place = size === undefined ? {} : { x, y, width: size, height: size };
   return (
-    <svg viewBox="0 0 24 24" class={`d-${die.colour}`} role="img" aria-label={spoken(die)}>
-      <path class="body" d={outline} />
+    <svg viewBox="0 0 24 24" class={`die-picture d-${die.colour}`} role="img" aria-label={spoken(die)} {...place}>
+      <path class="body" d={isDefence ? DEFENCE : ATTACK} />
       {face !== undefined && <path class="face" d={face} />}
       {hasSymbols(die.face) && <SymbolFace face={die.face} />}
       {die.face === 'crit' && <circle class="hole" cx="12" cy="12" r="2.4" />}

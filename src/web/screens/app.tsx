@@ -50,6 +50,11 @@ async function campaign(id: string): Promise<JSX.Element> {
   return <Campaign id={id} />;
 }
 
+async function learn(): Promise<JSX.Element> {
+  const { Learn } = await import('./learn.js');
+  return <Learn />;
+}
+
 async function opened(link: string): Promise<JSX.Element> {
   const { LinkOpened } = await import('./link.js');
   return <LinkOpened link={link} />;
@@ -85,6 +90,8 @@ function Screen(): JSX.Element {
       return <Later key={id} load={() => opened(id)} />;
     case 'given':
       return <GivenGame />;
+    case 'learn':
+      return <Later key="learn" load={learn} />;
     case 'help':
       return <Later key="help" load={help} />;
     default:

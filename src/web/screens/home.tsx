@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../routes.js';
 import { download } from '../store/download.js';
 import { createGame, freshId } from '../store/playing.js';
-import { dropGame, keptCampaigns, keptGames } from '../store/games.js';
+import { dropGame, keptCampaigns, keptGames, keptRecords } from '../store/games.js';
 import type { KeptCampaign, KeptGame } from '../store/games.js';
 import { when } from '../words/when.js';
 import { words } from '../words/words.js';
@@ -13,6 +13,7 @@ import { Confirm } from '../panels/confirm.js';
 
 /** Where else one can go. */
 const WAYS = [
+  { to: 'learn', name: 'learn' },
   { to: 'new', name: 'newGame' },
   { to: 'campaign', name: 'campaign' },
   { to: 'new?table', name: 'real' },
@@ -34,7 +35,13 @@ export function Home(): JSX.Element {
   const [games, setGames] = useState<readonly KeptGame[]>([]);
   const [problem, setProblem] = useState('');
   const [campaigns, setCampaigns] = useState<readonly KeptCampaign[]>([]);
+  /** Whether nothing was ever played here; undefined until that is known. */
+  const [isNew, setNew] = useState<boolean | undefined>(undefined);
   const load = (): void => {
+    keptRecords().then(
+      (records) => setNew(records.length === 0),
+      () => setNew(false),
+    );
     keptGames().then(setGames, () => setProblem(words.storageOff));
     keptCampaigns().then(setCampaigns, () => undefined);
   };
@@ -46,6 +53,7 @@ export function Home(): JSX.Element {
       `game/${await createGame({ source, seats, seed: freshId(), dice: 'dealer' }, titleOf(source, 'Core Set Skirmish'))}`,
     );
   };
+  const isNewcomer = isNew === true && games.length + campaigns.length === 0;
   return (
     <main class="home">
       <div class="head">
@@ -55,12 +63,18 @@ export function Home(): JSX.Element {
         <LanguageSwitch />
       </div>
       <p class="tagline">{words.tagline}</p>
-      <button type="button" class="primary big" onClick={() => void quick()}>
+      {isNewcomer && (
+        <a class="button primary big" href="#/learn">
+          {words.home.learn}
+          <small>{words.home.learnAbout}</small>
+        </a>
+      )}
+      <button type="button" class={isNewcomer ? 'big' : 'primary big'} onClick={() => void quick()}>
         {words.home.quick}
         <small>{words.home.quickAbout}</small>
       </button>
       <nav class="ways">
-        {WAYS.map(({ to, name }) => (
+        {WAYS.filter(({ name }) => name !== 'learn' || !isNewcomer).map(({ to, name }) => (
           <a key={to} class="button way" href={`#/${to}`}>
             <b>{words.home.ways[name].title}</b>
             <small>{words.home.ways[name].about}</small>

@@ -1,10 +1,12 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { guideOf } from '../../arena/guide/guides.js';
 import { isGrid } from '../../grid/picture.js';
 import { PlayBoard } from '../board/play-board.js';
 import type * as BesidesModule from '../panels/besides.js';
 import type { ByHand } from '../panels/by-hand.js';
 import type { HandOver } from '../panels/hand-over.js';
+import type { Lessons } from '../panels/lessons.js';
 import type { LinkPanel } from '../panels/link-panel.js';
 import { Choices } from '../panels/choices.js';
 import { Log } from '../panels/log.js';
@@ -75,6 +77,10 @@ async function linkPanel(): Promise<typeof LinkPanel> {
   return (await import('../panels/link-panel.js')).LinkPanel;
 }
 
+async function lessons(): Promise<typeof Lessons> {
+  return (await import('../panels/lessons.js')).Lessons;
+}
+
 async function handOver(): Promise<typeof HandOver> {
   return (await import('../panels/hand-over.js')).HandOver;
 }
@@ -111,6 +117,7 @@ function Table(): JSX.Element {
   const isByHand = facts.value?.isReal === true || waiting.for === 'throw';
   const options = waiting.for === 'person' ? waiting.prompt.options : [];
   const board = facts.value?.board;
+  const guide = guideOf(facts.value?.title ?? '');
   return (
     <div
       class={board === undefined ? 'table text' : pickedAt.value === now.step ? 'table picking' : 'table'}
@@ -151,6 +158,9 @@ function Table(): JSX.Element {
           <p class="complaint" role="alert">
             {recovered.value}
           </p>
+        )}
+        {guide !== undefined && facts.value?.seats.includes('person') === true && (
+          <Later load={lessons} props={{ entry: guide }} />
         )}
         {waiting.for === 'person' && editing.value === undefined && (
           <Choices key={now.step} prompt={waiting.prompt} step={now.step} />

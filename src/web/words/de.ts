@@ -16,6 +16,7 @@ export const de: Catalogue = {
   home: {
     goOn: 'Weiterspielen',
     ways: {
+      learn: { title: 'Spielend lernen', about: 'geführte Gefechte von fünfzehn Minuten' },
       newGame: { title: 'Neues Gefecht', about: 'Gefecht wählen oder Armeeliste einfügen, Seite und Gegner' },
       campaign: {
         title: 'Kampagne',
@@ -29,6 +30,8 @@ export const de: Catalogue = {
       help: { title: 'Hilfe', about: 'Tasten, und wie geantwortet wird' },
     },
     newGame: 'Neues Gefecht',
+    learn: 'Spielend lernen: fünfzehn Minuten',
+    learnAbout: 'Noch nie gespielt? Ein kleines Gefecht, in dem alles Neue erklärt wird, wenn es wichtig ist.',
     quick: 'Sofort spielen',
     quickAbout: 'Das Grundspiel auf kleinem Tisch, gegen einen Trooper. Du spielst Blau.',
     records: 'Aufzeichnungen',

@@ -12,6 +12,7 @@ export const en = {
   home: {
     goOn: 'Go on',
     ways: {
+      learn: { title: 'Learn by playing', about: 'guided battles of fifteen minutes' },
       newGame: { title: 'New battle', about: 'choose a battle or paste your army list, your side and the opponent' },
       campaign: {
         title: 'Campaign',
@@ -25,6 +26,8 @@ export const en = {
       help: { title: 'Help', about: 'keys, and how to answer' },
     },
     newGame: 'New battle',
+    learn: 'Learn by playing: fifteen minutes',
+    learnAbout: 'Never played? A small battle in which each new thing is told when it matters.',
     quick: 'Play now',
     quickAbout: 'The core set on a small table, against a trooper. You are blue.',
     records: 'Records',

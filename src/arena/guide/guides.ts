@@ -1,0 +1,24 @@
+import type { GuideEntry } from './guide.js';
+
+/** The battles that teach a game, one for each that people learn here. */
+export const GUIDES: readonly GuideEntry[] = [
+  {
+    scenario: 'first-battle',
+    edition: 'legion-2025',
+    seats: ['person', 'recruit'],
+    seed: 'first',
+    open: async () => (await import('./legion-lessons.js')).LEGION_GUIDE,
+  },
+  {
+    scenario: 'first-skirmish',
+    edition: 'imperial-assault',
+    seats: ['person', 'recruit'],
+    seed: 'first',
+    open: async () => (await import('./skirmish-lessons.js')).SKIRMISH_GUIDE,
+  },
+];
+
+/** The guide of a scenario; undefined if it has none. */
+export function guideOf(scenario: string): GuideEntry | undefined {
+  return GUIDES.find((guide) => guide.scenario === scenario);
+}

@@ -1,0 +1,68 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { GuideEntry } from '../../arena/guide/guide.js';
+import { GUIDES } from '../../arena/guide/guides.js';
+import { go } from '../routes.js';
+import { keptGames } from '../store/games.js';
+import type { KeptGame } from '../store/games.js';
+import { beginAgain, hasBegun } from '../store/guide.js';
+import { createGame } from '../store/playing.js';
+import { learnWords } from '../words/learn.js';
+import { Page } from './page.js';
+import '../style/lessons.css';
+
+/** Where people learn a game: guided battles, begun or gone on with. */
+export function Learn(): JSX.Element {
+  const text = learnWords();
+  const [games, setGames] = useState<readonly KeptGame[]>([]);
+  useEffect(() => void keptGames().then(setGames, () => undefined), []);
+  return (
+    <Page title={text.title}>
+      <p>{text.about}</p>
+      <ul class="learn-cards">
+        {GUIDES.map((guide) => (
+          <li key={guide.scenario}>
+            <Battle guide={guide} kept={keptOf(games, guide)} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+/** The guided battle that goes on here; undefined if there is none. */
+function keptOf(games: readonly KeptGame[], { scenario }: GuideEntry): KeptGame | undefined {
+  return games.find(({ setup: { source, seats } }) => {
+    return source.kind === 'scenario' && source.name === scenario && seats.includes('person');
+  });
+}
+
+function Battle({ guide, kept }: { guide: GuideEntry; kept: KeptGame | undefined }): JSX.Element {
+  const text = learnWords();
+  const { scenario, seats, seed } = guide;
+  const { game, title, about } = text.battles[scenario];
+  const begin = async (): Promise<void> => {
+    beginAgain(scenario);
+    const source = { kind: 'scenario', name: scenario } as const;
+    go(`game/${await createGame({ source, seats, seed, dice: 'dealer' }, title)}`);
+  };
+  const goesOn = kept !== undefined && hasBegun(scenario);
+  return (
+    <>
+      <h2>{game}</h2>
+      <p>
+        <b>{title}.</b> {about}
+      </p>
+      <div class="row">
+        {goesOn && (
+          <a class="button primary" href={`#/game/${kept.id}`}>
+            {text.goOn}
+          </a>
+        )}
+        <button type="button" class={goesOn ? '' : 'primary'} onClick={() => void begin()}>
+          {goesOn ? text.again : text.start}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LearnWords } from './learn-en.js';
+
+/** {@link learnEn} in German. */
+export const learnDe: LearnWords = {
+  title: 'Spielend lernen',
+  about:
+    'Ein kleines Gefecht von etwa fünfzehn Minuten gegen einen sanften Gegner. Alles Neue wird erklärt, wenn es zum ersten Mal wichtig ist, und du probierst es gleich aus. Vorher musst du nichts lesen.',
+  start: 'Los',
+  goOn: 'Weiterspielen',
+  again: 'Von vorn',
+  gotIt: 'Verstanden',
+  known: 'Kenne ich',
+  skipAll: 'Alles überspringen',
+  off: 'Die Erklärungen sind aus.',
+  on: 'Wieder einschalten',
+  told: (count, of) => `Erklärungen bisher: ${count} von ${of}`,
+  lesson: 'Erklärung',
+  picture: 'Eine kleine Zeichnung dazu',
+  battles: {
+    'first-battle': {
+      game: 'Star Wars: Legion',
+      title: 'Ein erstes Gefecht',
+      about:
+        'Drei Einheiten der Rebellen gegen drei des Imperiums um drei Vorratslager; fünf Runden auf einem kleinen Tisch.',
+    },
+    'first-skirmish': {
+      game: 'Imperial Assault',
+      title: 'Ein erstes Scharmützel',
+      about:
+        'Fünf Figuren der Rebellen gegen sechs des Imperiums um vier Kisten; vier Runden auf einer Karte aus Feldern.',
+    },
+  },
+};
