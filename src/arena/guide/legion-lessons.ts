@@ -262,13 +262,14 @@ export const LEGION_GUIDE: Guide = {
       ],
       en: {
         title: 'Range and sight',
-        says: 'An enemy is in range and in sight, so this unit can attack. Rifles reach range 3; a band is 6 inches. High terrain blocks the line of sight.',
-        tries: 'Choose Attack, or aim first: an aim token rerolls two dice.',
+        says: 'An enemy is in range and in sight, so this unit can attack. Rifles reach range 3, some heavy weapons 4; a range band is 6 inches. High terrain blocks the line of sight.',
+        tries: 'Tap or click the ringed enemy to attack, or aim first: an aim token rerolls two dice.',
       },
       de: {
         title: 'Reichweite und Sicht',
-        says: 'Ein Gegner ist in Reichweite und zu sehen, also kann diese Einheit angreifen. Gewehre reichen bis Reichweite 3; ein Band ist 15 cm. Hohes Gelände versperrt die Sichtlinie.',
-        tries: 'Wähle Angriff, oder ziele zuerst: Ein Zielmarker würfelt zwei Würfel neu.',
+        says: 'Ein Gegner ist in Reichweite und zu sehen, also kann diese Einheit angreifen. Gewehre reichen bis Reichweite 3, manche schweren Waffen bis 4; ein Band ist 15 cm. Hohes Gelände versperrt die Sichtlinie.',
+        tries:
+          'Tippe oder klicke den umrandeten Gegner an, um anzugreifen, oder ziele zuerst: Ein Zielmarker würfelt zwei Würfel neu.',
       },
     },
     {

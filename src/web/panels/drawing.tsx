@@ -73,7 +73,7 @@ function Part({ shape }: { shape: Shape }): JSX.Element {
         </g>
       );
     }
-    case 'text':
+    default:
       return (
         <text x={shape.x} y={shape.y}>
           {shape.text}

@@ -10,7 +10,7 @@ export const learnDe: LearnWords = {
   again: 'Von vorn',
   gotIt: 'Verstanden',
   known: 'Kenne ich',
-  skipAll: 'Alles überspringen',
+  skipAll: 'Alles aus',
   off: 'Die Erklärungen sind aus.',
   on: 'Wieder einschalten',
   told: (count, of) => `Erklärungen bisher: ${count} von ${of}`,
