@@ -103,6 +103,7 @@ describe('only the folders of the editions and their table know which editions e
 
 /** The tables that name each edition; a page on editions lists them: docs/adding-an-edition.md. */
 const TABLES = [
+  'src/arena/guide/guides.ts',
   'src/arena/kits.ts',
   'src/arena/legion/kit.ts',
   'src/arena/legion/page/kit.ts',

@@ -59,8 +59,18 @@ export interface Lesson {
   readonly de: LessonText;
 }
 
-/** The lessons of a battle, in the order in which they are told where several matter at once. */
+/** What a guided battle is, before it begins. */
+export interface GuideText {
+  /** The name of the game that it teaches. */
+  readonly game: string;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** A guided battle, with its lessons in the order in which they are told where several matter at once. */
 export interface Guide {
+  readonly en: GuideText;
+  readonly de: GuideText;
   readonly lessons: readonly Lesson[];
 }
 
@@ -68,7 +78,6 @@ export interface Guide {
 export interface GuideEntry {
   /** The name of its scenario. */
   readonly scenario: string;
-  readonly edition: string;
   /** Who sits where: `person`, or the specification of an agent. */
   readonly seats: readonly string[];
   readonly seed: string;

@@ -4,14 +4,12 @@ import type { GuideEntry } from './guide.js';
 export const GUIDES: readonly GuideEntry[] = [
   {
     scenario: 'first-battle',
-    edition: 'legion-2025',
     seats: ['person', 'recruit'],
     seed: 'first',
     open: async () => (await import('./legion-lessons.js')).LEGION_GUIDE,
   },
   {
     scenario: 'first-skirmish',
-    edition: 'imperial-assault',
     seats: ['person', 'recruit'],
     seed: 'first',
     open: async () => (await import('./skirmish-lessons.js')).SKIRMISH_GUIDE,

@@ -29,6 +29,17 @@ function isThere({ scene, own }: LessonMoment): boolean {
 
 /** The first battle of Legion. */
 export const LEGION_GUIDE: Guide = {
+  en: {
+    game: 'Star Wars: Legion',
+    title: 'A first battle',
+    about: 'Three Rebel units against three of the Empire about three stockpiles; five rounds on a small table.',
+  },
+  de: {
+    game: 'Star Wars: Legion',
+    title: 'Ein erstes Gefecht',
+    about:
+      'Drei Einheiten der Rebellen gegen drei des Imperiums um drei Vorratslager; fünf Runden auf einem kleinen Tisch.',
+  },
   lessons: [
     {
       id: 'end',

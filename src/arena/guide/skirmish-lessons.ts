@@ -22,6 +22,17 @@ function acting({ scene, own }: LessonMoment): readonly string[] {
 
 /** The first skirmish of Imperial Assault. */
 export const SKIRMISH_GUIDE: Guide = {
+  en: {
+    game: 'Imperial Assault',
+    title: 'A first skirmish',
+    about: 'Five Rebel figures against six of the Empire about four crates; four rounds on a map of squares.',
+  },
+  de: {
+    game: 'Imperial Assault',
+    title: 'Ein erstes Scharmützel',
+    about:
+      'Fünf Figuren der Rebellen gegen sechs des Imperiums um vier Kisten; vier Runden auf einer Karte aus Feldern.',
+  },
   lessons: [
     {
       id: 'end',

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { GuideEntry } from '../../arena/guide/guide.js';
+import type { Guide, GuideEntry } from '../../arena/guide/guide.js';
 import { GUIDES } from '../../arena/guide/guides.js';
 import { go } from '../routes.js';
 import { keptGames } from '../store/games.js';
@@ -8,6 +8,7 @@ import type { KeptGame } from '../store/games.js';
 import { beginAgain, hasBegun } from '../store/guide.js';
 import { createGame } from '../store/playing.js';
 import { learnWords } from '../words/learn.js';
+import { language } from '../words/words.js';
 import { Page } from './page.js';
 import '../style/lessons.css';
 
@@ -40,7 +41,10 @@ function keptOf(games: readonly KeptGame[], { scenario }: GuideEntry): KeptGame 
 function Battle({ guide, kept }: { guide: GuideEntry; kept: KeptGame | undefined }): JSX.Element {
   const text = learnWords();
   const { scenario, seats, seed } = guide;
-  const { game, title, about } = text.battles[scenario];
+  const [loaded, setLoaded] = useState<Guide | undefined>(undefined);
+  useEffect(() => void guide.open().then(setLoaded), [scenario]);
+  if (loaded === undefined) return <></>;
+  const { game, title, about } = loaded[language];
   const begin = async (): Promise<void> => {
     beginAgain(scenario);
     const source = { kind: 'scenario', name: scenario } as const;

@@ -143,14 +143,6 @@ export const BATTLES: Readonly<Record<string, { readonly title: string; readonly
     title: 'Vorräte im Schnee',
     about: 'Eine Patrouille und Attentäterdroiden tragen Vorräte, die ihre Verteidigung belasten.',
   },
-  'first-battle': {
-    title: 'Ein erstes Gefecht',
-    about: 'Drei Einheiten je Seite um drei Vorratslager, zum Lernen beim Spielen.',
-  },
-  'first-skirmish': {
-    title: 'Ein erstes Scharmützel',
-    about: 'Drei Gruppen je Seite legen Sender auf vier Kisten: zum Lernen beim Spielen.',
-  },
   'moisture-farm-band-against-patrol': {
     title: 'Nah an daheim',
     about: 'Eine Schar Rebellen und eine Patrouille bringen Peilsender an vier Kisten an.',

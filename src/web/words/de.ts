@@ -513,7 +513,17 @@ export const de: Catalogue = {
   neither: (file: string, line: number): string =>
     `${file}${line > 0 ? ` Zeile ${line}` : ''}: weder ein Spielstand noch eine Aufzeichnung; beides sind Zeilen JSON.`,
   noGiven: 'Die Kommandozeile hat kein Spiel genannt, oder Opfor läuft nicht mehr.',
-  battles: BATTLES,
+  battles: {
+    ...BATTLES,
+    'first-battle': {
+      title: 'Ein erstes Gefecht',
+      about: 'Drei Einheiten je Seite um drei Vorratslager, zum Lernen beim Spielen.',
+    },
+    'first-skirmish': {
+      title: 'Ein erstes Scharmützel',
+      about: 'Drei Gruppen je Seite legen Sender auf vier Kisten: zum Lernen beim Spielen.',
+    },
+  },
   battleOf,
   problem: 'Das hat nicht geklappt.',
   stopped: (why: string): string => `Das Spiel ist stehen geblieben: ${why}. Lade die Seite neu, um weiterzuspielen.`,

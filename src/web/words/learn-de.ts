@@ -16,18 +16,4 @@ export const learnDe: LearnWords = {
   told: (count, of) => `Erklärungen bisher: ${count} von ${of}`,
   lesson: 'Erklärung',
   picture: 'Eine kleine Zeichnung dazu',
-  battles: {
-    'first-battle': {
-      game: 'Star Wars: Legion',
-      title: 'Ein erstes Gefecht',
-      about:
-        'Drei Einheiten der Rebellen gegen drei des Imperiums um drei Vorratslager; fünf Runden auf einem kleinen Tisch.',
-    },
-    'first-skirmish': {
-      game: 'Imperial Assault',
-      title: 'Ein erstes Scharmützel',
-      about:
-        'Fünf Figuren der Rebellen gegen sechs des Imperiums um vier Kisten; vier Runden auf einer Karte aus Feldern.',
-    },
-  },
 };

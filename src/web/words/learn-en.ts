@@ -14,18 +14,6 @@ export const learnEn = {
   told: (count: number, of: number): string => `Lessons so far: ${count} of ${of}`,
   lesson: 'Lesson',
   picture: 'A small drawing of it',
-  battles: {
-    'first-battle': {
-      game: 'Star Wars: Legion',
-      title: 'A first battle',
-      about: 'Three Rebel units against three of the Empire about three stockpiles; five rounds on a small table.',
-    },
-    'first-skirmish': {
-      game: 'Imperial Assault',
-      title: 'A first skirmish',
-      about: 'Five Rebel figures against six of the Empire about four crates; four rounds on a map of squares.',
-    },
-  } as Readonly<Record<string, { readonly game: string; readonly title: string; readonly about: string }>>,
 };
 
 /** The shape that every language has. */
