@@ -17,7 +17,9 @@ const tests = {
   count: countTests,
 };
 
-/** What the tests run is built before them, while another process checks the sources. Each stage counts as one check. */
+/**
+ * What the tests run is built before them, while another process checks the sources. Each stage counts as one check.
+ */
 const lanes = [
   [
     // Without its check of types, as the other process checks the same files and more, and without maps of the sources,
