@@ -8,13 +8,16 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** A page with a title and the parts of its body, in HTML: it loads nothing, and needs no scripts. */
-export function pageHtml(title: string, body: readonly string[]): string {
+/**
+ * A page with a title and the parts of its body, in HTML: it loads nothing, and needs no scripts. With `renewal` the
+ * browser loads it anew after that many seconds.
+ */
+export function pageHtml(title: string, body: readonly string[], renewal?: number): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1">${renewal === undefined ? '' : `\n<meta http-equiv="refresh" content="${renewal}">`}
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
@@ -65,6 +68,8 @@ body { margin: 0; background: #fff; color: #1f2933; font: 16px/1.5 system-ui, sa
 main { max-width: 64rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
 h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; overflow-wrap: anywhere; }
+summary { cursor: pointer; margin: .4rem 0; }
+summary h2 { display: inline; font-size: 1rem; }
 figure { margin: 1.5rem 0; }
 figcaption { font-weight: 600; margin-bottom: .5rem; }
 svg { display: block; width: 100%; height: auto; max-width: 760px; }

@@ -1,5 +1,6 @@
 import { howMany } from '../../kernel/how-many.js';
 import { wilson95 } from '../wilson.js';
+import { byBattle } from './by-battle.js';
 import { MEETING_COLUMNS, eloCells, eloEnds, likelihood, meetingCells, percent, wdl } from './figures.js';
 import { formatSections } from './format-report.js';
 import type { Section } from './section.js';
@@ -7,6 +8,9 @@ import { FEW_PAIRS } from './pentanomial.js';
 import { PENALTY_LINE } from './ratings.js';
 import type { TournamentResult } from './result.js';
 import type { WinsAndLosses } from './standings.js';
+
+/** A meeting of fewer pairs says little by itself: pages fold its table away. */
+const WORTH_A_TABLE = 5;
 
 /** The results of a tournament as text and tables. `sides` names the two sides of its games. */
 export function reportOf(result: TournamentResult, sides: readonly [string, string]): Section[] {
@@ -27,6 +31,8 @@ export function reportOf(result: TournamentResult, sides: readonly [string, stri
     });
     if (result.format === 'round-robin') sections.push(crossTable(result));
   }
+  const battles = byBattle(result);
+  if (battles !== undefined) sections.push(battles);
   for (const meeting of hasMeetings(result) ? meetings : []) {
     if (meeting.games.wins + meeting.games.draws + meeting.games.losses === 0) continue;
     const [a, b] = meeting.agents;
@@ -43,6 +49,7 @@ export function reportOf(result: TournamentResult, sides: readonly [string, stri
         `As ${sides[0]} ${wdl(with0)}, as ${sides[1]} ${wdl(with1)}.`,
         ...certainty(meeting),
       ],
+      isFolded: meetings.length > 1 && meeting.pairs < WORTH_A_TABLE,
     });
   }
   sections.push({

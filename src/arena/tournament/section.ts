@@ -4,4 +4,6 @@ export interface Section {
   readonly header: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
   readonly lines: readonly string[];
+  /** Whether a page shows it only when asked, as it says little. */
+  readonly isFolded?: boolean;
 }

@@ -9,10 +9,15 @@ import { tournamentPage } from './page.js';
 const AGENTS = ['a "quoted", <b>agent</b>', 'b', 'c'];
 
 /** A page about a tournament of some games, all won by the first side, of which the third is lost by a fault. */
-function page(agents: number, games: number, link: string | undefined): { html: string; csv: string } {
+function page(
+  agents: number,
+  games: number,
+  link: string | undefined,
+  battles: readonly string[] = ['duel'],
+): { html: string; csv: string } {
   const plan: TournamentPlan = {
     agents,
-    games: [{ name: 'duel', sides: [0, 1] }],
+    games: battles.map((name) => ({ name, sides: [0, 1] })),
     pairs: 2,
     seed: 's',
     format: { name: 'round-robin' },
@@ -35,6 +40,7 @@ function page(agents: number, games: number, link: string | undefined): { html: 
     ratios: sprt === undefined ? [] : [0.1, 0.2],
     command: 'opfor tournament --agents <b>',
     records,
+    isGoingOn: games === 5,
   });
   return { html, csv: gamesCsv(list) };
 }
@@ -77,4 +83,17 @@ test('without a game there is nothing to draw', () => {
     expect(html).toContain('0 of ');
     expect(html).not.toMatch(/NaN|Infinity|undefined/);
   }
+});
+
+test('it says how each agent did on each battle, and folds away tables of few pairs', () => {
+  const { html } = page(3, 24, undefined, ['duel', 'ambush']);
+  const [, table] = html.split('<h2>Agents by battle</h2>');
+  expect(table.slice(0, table.indexOf('</table>'))).toContain('>ambush</th><td class="number">50.0 %</td>');
+  expect(html.match(/<details><summary><h2>[^<]+ against [^<]+<\/h2><\/summary>/g)).toHaveLength(3);
+  expect(page(3, 12, undefined).html).not.toContain('Agents by battle');
+});
+
+test('while games are played a browser loads it again', () => {
+  expect(page(3, 5, undefined).html).toContain('<meta http-equiv="refresh" content="10">');
+  expect(page(3, 12, undefined).html).not.toContain('http-equiv');
 });

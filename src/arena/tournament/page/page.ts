@@ -19,6 +19,8 @@ export interface PageContent {
   readonly command: string;
   /** Undefined if no records are kept. */
   readonly records: PageRecords | undefined;
+  /** Whether more games are being played, so that a browser is to load the page again. */
+  readonly isGoingOn: boolean;
 }
 
 /** The file of records of a tournament. */
@@ -35,20 +37,23 @@ export interface PageRecords {
 /** Most games of each kind that are named as worth a look. */
 const MOST_OF_A_KIND = 5;
 
+/** Seconds after which a browser loads the page of a tournament that is going on again. */
+export const RENEWAL = 10;
+
 /** A page in HTML with everything in it: it loads nothing, and needs no scripts. */
 export function tournamentPage(content: PageContent): string {
-  const { result, sides, command } = content;
+  const { result, sides, command, isGoingOn } = content;
   const title = `Tournament: ${result.agents.length} agents, ${result.format}`;
   const body = [
     `<h1>${escapeHtml(title)}</h1>`,
-    `<p>${result.played} of ${howMany(result.planned, 'game')} on ${escapeHtml(result.games.join(', '))}; ${howMany(result.pairs, 'whole pair')}.</p>`,
+    `<p>${result.played} of ${howMany(result.planned, 'game')} on ${escapeHtml(result.games.join(', '))}; ${howMany(result.pairs, 'whole pair')}.${isGoingOn ? ` More are being played; this page renews itself every ${RENEWAL} seconds.` : ''}</p>`,
     ...charts(content),
     ...reportOf(result, sides).map((section) => sectionHtml(section)),
     lengthsAndEnds(content),
     worthALook(content),
     `<section><h2>Command</h2><pre tabindex="0">${escapeHtml(command)}</pre></section>`,
   ];
-  return pageHtml(title, body);
+  return pageHtml(title, body, isGoingOn ? RENEWAL : undefined);
 }
 
 function charts({ result, sides, ratios }: PageContent): string[] {
