@@ -26,6 +26,11 @@ export const COMMANDS: readonly ListedCommand[] = [
     load: async () => (await import('./tournament.js')).tournament,
   },
   {
+    usage: 'ladder <job> [agent]',
+    summary: 'Keeps a ladder on which the bots of several people meet: a folder with games, ratings and a page.',
+    load: async () => (await import('./ladder.js')).ladder,
+  },
+  {
     usage: 'replay <file>',
     summary: 'Prints what happened in recorded games, or checks that replaying them gives the recorded results.',
     load: async () => (await import('./replay.js')).replay,

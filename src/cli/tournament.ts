@@ -1,23 +1,17 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
-import type { LoadedGame } from '../arena/loaded-game.js';
-import { checkPlays } from '../../agents/index.js';
-import type { AgentChoice } from '../../agents/choice.js';
-import { TRUST_HELP, checkTrust, gameFileHash, namedAgent } from '../arena/agent-files/trust.js';
+import { TRUST_HELP, checkTrust } from '../arena/agent-files/trust.js';
 import type { NamedAgent } from '../arena/agent-files/trust.js';
 import { isGameFile } from '../arena/game-file.js';
-import { buildOf, commitOf } from '../arena/commit.js';
 import { checkAgents } from '../arena/crew.js';
 import type { AgentLimits } from '../arena/crew.js';
-import { findGame, loadGame } from '../arena/game-source.js';
-import type { GameSource } from '../arena/own-game.js';
 import type { FolderLock } from '../arena/storage/folder-lock.js';
 import { createFolder, lockTournament, readTournament, resumeFolder } from '../arena/tournament/folder.js';
 import type { TournamentFile, TournamentFolder } from '../arena/tournament/folder.js';
 import { FORMATS } from '../arena/tournament/formats/formats.js';
 import { FORMAT_NAMES } from '../arena/tournament/plan.js';
-import type { TournamentGame, TournamentPlan } from '../arena/tournament/plan.js';
+import type { TournamentPlan } from '../arena/tournament/plan.js';
 import { readList } from '../arena/tournament/rating-list.js';
 import type { GameNote } from '../arena/tournament/standings.js';
 import { fail, ok } from '../kernel/result.js';
@@ -27,6 +21,8 @@ import { battleOfLists, LIST_OPTIONS } from './battle-of-lists.js';
 import { defineCommand } from './command.js';
 import type { Command, ExitCode } from './command.js';
 import { commandLine } from './command-line.js';
+import { enter } from './enter-tournament.js';
+import type { Entered } from './enter-tournament.js';
 import { newTournament, PAIRS, PAIRS_FOR_SPRT } from './new-tournament.js';
 import {
   EQUAL_TIME_OPTION,
@@ -268,82 +264,6 @@ function checkCertain({ loaded, games }: Entered): Result<void> {
     return fail('reconstructed', `--scenarios: ${games[i].name} has ${what}; add --reconstructed to rate with it`);
   }
   return ok();
-}
-
-/** The agents and games of a tournament, loaded and checked. */
-export interface Entered {
-  /** The tournament, with the versions of agents and scenarios that this Opfor has. */
-  readonly current: TournamentFile;
-  readonly sources: readonly GameSource[];
-  readonly games: readonly TournamentGame[];
-  /** What the two sides are called. */
-  readonly sides: readonly [string, string];
-  readonly loaded: readonly LoadedGame[];
-  readonly crew: readonly AgentChoice[];
-}
-
-async function enter(file: TournamentFile, limits: AgentLimits): Promise<Result<Entered>> {
-  const agents: NamedAgent[] = [];
-  for (const { spec } of file.agents) {
-    const named = namedAgent(spec);
-    if (!named.ok) return named;
-    agents.push(named.value);
-  }
-  const crew = checkAgents(
-    file.agents.map(({ spec }) => spec),
-    limits,
-  );
-  if (!crew.ok) return crew;
-  const sources: GameSource[] = [];
-  const loaded: LoadedGame[] = [];
-  for (const { kind, name } of file.games) {
-    const source = findGame(
-      kind === 'game' ? { game: name, scenario: undefined } : { scenario: name, game: undefined },
-    );
-    if (!source.ok) return source;
-    const game = await loadGame(source.value);
-    if (!game.ok) return game;
-    const fit = checkSeats(name, game.value, crew.value);
-    if (!fit.ok) return fit;
-    sources.push(source.value);
-    loaded.push(game.value);
-  }
-  const { players } = loaded[0].game;
-  return ok({
-    current: {
-      ...file,
-      commits: [commitOf()],
-      builds: [buildOf()],
-      agents: agents.map((named, i) => ({ ...named, version: crew.value[i].version })),
-      games: file.games.map(({ kind, name }, i) => ({ kind, name, ...hashesOf(kind, name, loaded[i]) })),
-    },
-    sources,
-    games: file.games.map(({ name }, i) => ({ name: gameName(name), sides: sidesOf(loaded[i]) })),
-    sides: [players[0], players[1]],
-    loaded,
-    crew: crew.value,
-  });
-}
-
-function hashesOf(kind: 'scenario' | 'game', name: string, { label }: LoadedGame): { hash?: string; sha256?: string } {
-  if (label.scenario !== undefined) return { hash: label.scenario.hash };
-  const sha256 = kind === 'game' && isGameFile(name) ? gameFileHash(name) : undefined;
-  return sha256 === undefined ? {} : { sha256 };
-}
-
-/** A scenario's name without folder and ending, so that seeds do not depend on where its file is. */
-function gameName(name: string): string {
-  return basename(name, '.json');
-}
-
-function sidesOf({ game }: LoadedGame): readonly number[] {
-  return game.teams ?? game.players.map((_, seat) => seat);
-}
-
-function checkSeats(name: string, loaded: LoadedGame, crew: readonly AgentChoice[]): Result<void> {
-  const sides = new Set(sidesOf(loaded));
-  if (sides.size !== 2) return fail('game', `${name} has ${sides.size} sides; a tournament needs games of two`);
-  return checkPlays(crew, loaded.game);
 }
 
 interface Opened {

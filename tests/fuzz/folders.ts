@@ -50,6 +50,12 @@ const ALL: readonly Written[] = [
     read: ['tournament --resume DIR/t --workers 0 --list DIR/list.json'],
   },
   {
+    name: 'ladder',
+    made: ['ladder new --agents random,greedy --game kuhn-poker --pairs 1 --workers 0 --folder DIR/l'],
+    files: ['l/ladder.json', 'l/rating-list.json'],
+    read: ['ladder show --folder DIR/l', 'ladder add policy --workers 0 --folder DIR/l'],
+  },
+  {
     name: 'ranking',
     made: [`ranking make DIR/r ${RANKING}`],
     files: ['r/ranking.json', 'r/battles.jsonl'],

@@ -9,6 +9,7 @@ import { readJson as readFile } from '../package-root.js';
 import { whileLocked } from '../storage/file-lock.js';
 import { replaceFile } from '../storage/whole-file.js';
 import { jsonEstimate } from './elo.js';
+import type { JsonEstimate } from './elo.js';
 import { eloCells, likelihood } from './figures.js';
 import type { TournamentFile } from './folder.js';
 import { pairsOf, together, turned } from './pentanomial.js';
@@ -179,25 +180,49 @@ export function listMarkdown(list: RatingList): string {
   return `# Rating list\n\n${sectionMarkdown(listSection(list))}\n`;
 }
 
-function listSection(list: RatingList): Section {
-  const { agents, meetings, outdated } = currentList(list);
+/** An agent with its rating over a list, in points with one decimal. */
+export interface RatedAgent extends JsonEstimate {
+  readonly spec: string;
+  readonly version: string;
+  /** How likely it is that it is stronger than the next in the list; null for the last. */
+  readonly superiority: number | null;
+  /** Whole pairs that count. */
+  readonly pairs: number;
+}
+
+/** The agents of a list with their ratings, the best first; undefined while games do not connect them all. */
+export function ratedAgents({ agents, meetings }: CurrentList): readonly RatedAgent[] | undefined {
   const rated = ratings(agents.length, meetings);
+  if (rated === undefined) return undefined;
   const order = agents.flatMap((agent, i) => {
-    const rating = rated?.of[i];
+    const rating = rated.of[i];
     return rating === undefined ? [] : [{ agent, i, rating: jsonEstimate(rating) }];
   });
   order.sort((a, b) => (b.rating.value ?? 0) - (a.rating.value ?? 0) || a.i - b.i);
-  const rows = order.map(({ agent, i, rating }, at) => {
+  return order.map(({ agent, i, rating }, at) => {
     const next = order.at(at + 1);
     const own = meetings.filter((meeting) => meeting.agents.includes(i));
-    return [
-      agent.spec,
-      agent.version,
-      ...eloCells(rating),
-      next === undefined || rated === undefined ? '' : likelihood(rated.superiority(i, next.i)),
-      own.reduce((sum, { pairs }) => sum + pairsOf(pairs), 0),
-    ];
+    return {
+      ...agent,
+      ...rating,
+      superiority: next === undefined ? null : rated.superiority(i, next.i),
+      pairs: own.reduce((sum, { pairs }) => sum + pairsOf(pairs), 0),
+    };
   });
+}
+
+/** The ratings of a list as a table. */
+export function listSection(list: RatingList): Section {
+  const current = currentList(list);
+  const { outdated } = current;
+  const rated = ratedAgents(current);
+  const rows = (rated ?? []).map((agent) => [
+    agent.spec,
+    agent.version,
+    ...eloCells(agent),
+    agent.superiority === null ? '' : likelihood(agent.superiority),
+    agent.pairs,
+  ]);
   const lines = [
     `Ratings by Bradley and Terry with a penalty, with mean 0, over ${howMany(list.tournaments.length, 'tournament')}; “above the next”: how likely it is that the agent is stronger than the next one.`,
     PENALTY_LINE,
