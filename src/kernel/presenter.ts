@@ -35,8 +35,8 @@ export interface Page<S> {
 
 /** Units that an agent can play for the person who decides which of them act, by their short names. */
 export interface Delegates<S> {
-  /** The units of a player, in their order. */
-  names(player: Player): readonly string[];
+  /** The units that a player has on the table, in their order: their short names and their names. */
+  units(view: S, player: Player): readonly { readonly unit: string; readonly name: string }[];
   /** The unit that the pending decision is about; undefined if it is about the player as a whole. */
   pending(view: S): string | undefined;
 }

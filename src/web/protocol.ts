@@ -4,6 +4,7 @@ import type { Sentence } from '../arena/account.js';
 import type { KeptLink, LinkFacts, LinkMessage, WaitingForLink } from './link-messages.js';
 import type { AttackTexts, OddsAnswer } from '../arena/attack-odds.js';
 import type { Choice } from '../arena/choice-list.js';
+import type { Deputy } from '../arena/delegated.js';
 import type { Costly, Judged, Look } from '../arena/costly.js';
 import type { Reasons } from '../arena/reasons.js';
 import type { CampaignBattle, CampaignTold, CampaignWish, ListCheck, PageBattle } from '../arena/page-kit.js';
@@ -226,6 +227,8 @@ export interface Step {
   readonly takenBack: number;
   /** The latest throw of dice. */
   readonly dice?: Throw;
+  /** The person's units that can be left to an agent, where there are several. */
+  readonly deputies?: readonly Deputy[];
 }
 
 /** How a game ended. */
@@ -307,6 +310,7 @@ export type ToTable =
       readonly takenBack?: number;
       readonly isReal?: boolean;
       readonly standing?: Standing;
+      readonly left?: readonly string[];
     }
   /** A recorded game, to go through. */
   | { readonly do: 'open'; readonly record: string; readonly where: string; readonly file?: Source }
@@ -340,6 +344,8 @@ export type ToTable =
     }
   | { readonly do: 'throw'; readonly step: number; readonly text: string }
   | LinkMessage
+  /** Leaves a unit to an agent, or takes it back. */
+  | { readonly do: 'leave'; readonly step: number; readonly unit: string; readonly isLeft: boolean }
   | { readonly do: 'undo'; readonly step: number }
   | { readonly do: 'resign'; readonly step: number }
   /** `quick`: a suggestion for a small question. */
@@ -411,6 +417,8 @@ export type FromTable =
       readonly summary: string;
       readonly takenBack: number;
       readonly standing?: Standing;
+      /** Units that were left to an agent. */
+      readonly left?: readonly string[];
       /** Of a game by link, which has no line. */
       readonly link?: KeptLink;
     }

@@ -75,6 +75,14 @@ describe('a campaign of Imperial Assault in the page', () => {
     await waitForQuestion(page);
     expect((await momentOf(page)).asks).toMatch(/^What does /);
     await site.picture(page, 'campaign-mission');
+    // A hero is left to the computer, also after the page was loaded again.
+    await page.getByText('Leave some to the computer').click();
+    await page.getByRole('checkbox', { name: 'Diala Passil' }).check();
+    await page.getByText('Left to the computer: Diala Passil').waitFor();
+    await waitForQuestion(page);
+    await page.reload();
+    await page.getByText('Left to the computer: Diala Passil').waitFor();
+    expect((await momentOf(page)).asks).not.toContain('Diala');
     await page.getByRole('button', { name: 'Give up' }).click();
     await page.locator('.danger').click();
     await page.getByRole('link', { name: 'Back to the campaign' }).click();

@@ -1,5 +1,6 @@
 import { listChoices, matching, named, noChoice } from '../../arena/choice-list.js';
 import type { Choice, ChoiceList } from '../../arena/choice-list.js';
+import { isLeftToAgent } from '../../arena/delegated.js';
 import type { DiceMode } from '../../arena/saved-game.js';
 import type { Session } from '../../arena/session.js';
 import { askingDealer } from '../../kernel/dealer.js';
@@ -173,8 +174,7 @@ export class Sitting {
       session.apply(only.action, teller.hear);
       return undefined;
     }
-    const unit = this.delegated.size > 0 ? presenter?.delegates?.pending(session.viewOf(actor)) : undefined;
-    const isLeft = unit !== undefined && this.delegated.has(unit);
+    const isLeft = isLeftToAgent(presenter, session.viewOf(actor), this.delegated);
     if (isLeft || this.automatic.has('*') || (this.automatic.has(list.kind) && !this.acts())) {
       const advice = this.advice();
       if (advice.ok) {
@@ -429,7 +429,8 @@ export class Sitting {
   /** Leaves a unit of the deciding player to the adviser, by its short name; gives what to say of it. */
   private delegate(text: string): string {
     const { session, presenter, adviser } = this.at;
-    const names = presenter?.delegates?.names(session.actor) ?? [];
+    const { actor } = session;
+    const names = presenter?.delegates?.units(session.viewOf(actor), actor).map(({ unit }) => unit) ?? [];
     const name = names.find((one) => one.toLowerCase() === text);
     if (name !== undefined) {
       this.delegated.add(name);

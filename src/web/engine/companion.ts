@@ -23,6 +23,8 @@ export class Companion {
   private real: Scene | undefined;
   private carriedAt: Mark = { actions: 0, corrections: 0 };
   private ownAt: Mark | undefined;
+  /** Whether an agent has chosen for the person's units since then, so that these have to be carried too. */
+  private isOwnDue = false;
   /** The first choice of a place by an agent that has not been carried out there, and the moment before it. */
   private choice: { readonly moment: Moment<unknown>; readonly place: string } | undefined;
 
@@ -74,7 +76,7 @@ export class Companion {
   due(): Carry | GridCarry | undefined {
     const now = this.scene();
     if (now === undefined || this.real === undefined) return undefined;
-    const isOthers = (side: number): boolean => !this.isOwn(side);
+    const isOthers = (side: number): boolean => this.isOwnDue || !this.isOwn(side);
     if (this.isOnGrid) {
       const carry = gridCarryBetween(this.real as GridScene, now as GridScene);
       return isGridDue(carry, isOthers) ? carry : undefined;
@@ -94,7 +96,13 @@ export class Companion {
     this.real = this.scene();
     this.carriedAt = this.now();
     this.ownAt = undefined;
+    this.isOwnDue = false;
     this.choice = undefined;
+  }
+
+  /** An agent has chosen for a unit of the person. */
+  deputyMoved(): void {
+    this.isOwnDue = true;
   }
 
   /** Notes the choice of an agent before it is made. */

@@ -1,10 +1,14 @@
 import type { Action } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
 import type { Answer, FromBot, ToBot } from '../protocol.js';
+import type { Session } from '../../arena/session.js';
 import { words } from './speech.js';
 import { ADVISER, SUGGESTER, adviceIn } from './advice.js';
 import type { Sitting } from './sitting.js';
 import { LatestChoice } from './why.js';
+
+/** The choice of an agent in its own seat, or of one to which a person has left a unit; questions of the page. */
+type Question = 'move' | 'deputy' | 'hint' | 'why';
 
 /** What the agents are asked during a game, one question at a time, and what becomes of their answers. */
 export class Questions {
@@ -13,7 +17,7 @@ export class Questions {
   private readonly answer: (id: number, value: Answer) => void;
   private count = 0;
   /** The open question; `answer` is the number of the page's question that it serves. */
-  private asked: { readonly id: number; readonly about: 'move' | 'hint' | 'why'; readonly answer: number } | undefined;
+  private asked: { readonly id: number; readonly about: Question; readonly answer: number } | undefined;
   private latest: LatestChoice | undefined;
 
   constructor(askBot: (message: ToBot) => void, answer: (id: number, value: Answer) => void) {
@@ -36,12 +40,19 @@ export class Questions {
 
   /** Asks an adviser what it would do in the person's place; `isQuick`: for a small question. */
   hint({ session }: Sitting, answer: number, isQuick: boolean): void {
-    if (!session.waitsForPerson) return;
-    const id = this.open('hint', answer);
+    if (session.waitsForPerson) this.askAdviser(session, 'hint', answer, isQuick ? SUGGESTER : ADVISER);
+  }
+
+  /** Asks an agent to choose for a unit that the person has left to it. */
+  deputise({ session }: Sitting): void {
+    this.askAdviser(session, 'deputy', 0, ADVISER);
+  }
+
+  private askAdviser(session: Session<unknown>, about: Question, answer: number, spec: string): void {
+    const id = this.open(about, answer);
     const { view } = session.question();
     const { words } = new Rng(session.seed, `hint/${session.actions.length}`);
-    const spec = isQuick ? SUGGESTER : ADVISER;
-    this.askBot({ do: 'choose', id, seat: 'adviser', spec, view, words, explains: true });
+    this.askBot({ do: 'choose', id, seat: 'adviser', spec, view, words, explains: about === 'hint' });
   }
 
   /** Asks for the reasons of the latest choice of an agent. */
@@ -53,7 +64,7 @@ export class Questions {
     const { known } = latest;
     if (known !== undefined) return this.answer(answer, known);
     // Who is thinking about a move is not disturbed.
-    if (asked?.about === 'move') return this.answer(answer, { kind: 'problem', text: '' });
+    if (isChoice(asked)) return this.answer(answer, { kind: 'problem', text: '' });
     this.askBot(latest.question(this.open('why', answer), session));
   }
 
@@ -63,8 +74,8 @@ export class Questions {
   }
 
   /**
-   * Takes an answer; gives whether it is the choice of the agent whose turn it is. One to a question that no longer
-   * stands is dropped.
+   * Takes an answer; gives whether it is a choice to be carried out. One to a question that no longer stands is
+   * dropped.
    */
   hear({ session, loaded }: Sitting, message: FromBot): boolean {
     const { asked, latest } = this;
@@ -72,15 +83,15 @@ export class Questions {
     this.asked = undefined;
     if (asked.about === 'hint') this.answer(asked.answer, adviceIn(loaded, session.viewOf(session.actor), message));
     else if (asked.about === 'why' && latest !== undefined) this.answer(asked.answer, latest.answer(message));
-    return asked.about === 'move';
+    return isChoice(asked);
   }
 
   /** The question of the page that is open is about a moment that is gone. */
   moveOn(): void {
-    if (this.asked?.about !== 'move') this.drop();
+    if (!isChoice(this.asked)) this.drop();
   }
 
-  private open(about: 'move' | 'hint' | 'why', answer: number): number {
+  private open(about: Question, answer: number): number {
     this.drop();
     const id = ++this.count;
     this.asked = { id, about, answer };
@@ -91,6 +102,10 @@ export class Questions {
   private drop(): void {
     const { asked } = this;
     this.asked = undefined;
-    if (asked !== undefined && asked.about !== 'move') this.answer(asked.answer, { kind: 'problem', text: '' });
+    if (asked !== undefined && !isChoice(asked)) this.answer(asked.answer, { kind: 'problem', text: '' });
   }
+}
+
+function isChoice(asked: { readonly about: Question } | undefined): boolean {
+  return asked?.about === 'move' || asked?.about === 'deputy';
 }

@@ -1,4 +1,5 @@
 import { listChoices, named, noChoice } from '../../arena/choice-list.js';
+import { deputiesOf, isLeftToAgent } from '../../arena/delegated.js';
 import type { ChoiceList } from '../../arena/choice-list.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Action, Game, GameEvent, Player } from '../../kernel/game.js';
@@ -6,7 +7,7 @@ import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { KeptLink, LinkMessage } from '../link-messages.js';
-import type { Answer, FromBot, FromTable, ToBot, ToTable, ToTableItself, Waiting } from '../protocol.js';
+import type { Answer, FromBot, FromTable, Step, ToBot, ToTable, ToTableItself, Waiting } from '../protocol.js';
 import { playerIn } from '../words/shared.js';
 import { tapeText } from '../words/tape.js';
 import { words as said } from './speech.js';
@@ -49,6 +50,8 @@ export class Table {
   private readonly shading: Shading;
   /** Whether the agent whose turn it is waits to be let on: in a game of agents alone. */
   private isHeld = false;
+  /** Units of people that were left to an agent, by their short names. */
+  private left: ReadonlySet<string> = new Set();
 
   constructor(post: (message: FromTable) => void, askBot: (message: ToBot) => void) {
     this.post = post;
@@ -63,7 +66,7 @@ export class Table {
         this.begin(newSitting(message.setup), 0);
         break;
       case 'resume':
-        this.begin(savedSitting(message), message.takenBack ?? 0);
+        this.begin(savedSitting(message), message.takenBack ?? 0, message.left);
         break;
       case 'open':
         this.leave();
@@ -146,15 +149,24 @@ export class Table {
 
   private move(at: Sitting, message: FromBot): void {
     const { session, account } = at;
+    const isDeputy = session.waitsForPerson;
     const chosen =
       message.say === 'chosen'
         ? session.accept(message.action)
         : fail('agent', message.say === 'failed' ? message.why : said.noChoice);
     if (chosen.ok) {
-      this.questions.watch(at, chosen.value);
-      at.companion?.watch(chosen.value);
+      if (isDeputy) at.companion?.deputyMoved();
+      else {
+        this.questions.watch(at, chosen.value);
+        at.companion?.watch(chosen.value);
+      }
       session.apply(chosen.value, this.listen);
       this.advance(at);
+    } else if (isDeputy) {
+      // The person decides alone again.
+      this.left = new Set();
+      this.advance(at);
+      this.post({ say: 'refused', step: this.step, text: said.noAdvice(said.said(chosen.problem.message)) });
     } else {
       const who = playerIn(said.players, session.game.players[session.actor]);
       account.note(said.forfeits(who, said.said(chosen.problem.message)), session.actions.length);
@@ -183,6 +195,9 @@ export class Table {
         break;
       case 'throw':
         this.throwDice(at, message.text);
+        break;
+      case 'leave':
+        this.leaveUnit(at, message.unit, message.isLeft);
         break;
       case 'undo':
         this.undo(at);
@@ -221,7 +236,7 @@ export class Table {
     }
   }
 
-  private begin(sitting: Result<Sitting>, takenBack: number): void {
+  private begin(sitting: Result<Sitting>, takenBack: number, left: readonly string[] = []): void {
     this.leave();
     if (!sitting.ok) {
       this.post({ say: 'problem', text: said.problem(sitting.problem.message) });
@@ -230,6 +245,7 @@ export class Table {
     const at = sitting.value;
     this.told = 0;
     this.takenBack = takenBack;
+    this.left = new Set(left);
     this.at = at;
     const { loaded, session, seats, source } = at;
     const { game, presenter, label } = loaded;
@@ -339,6 +355,12 @@ export class Table {
       session.apply(only.action, this.listen);
       return false;
     }
+    if (at.linked === undefined && isLeftToAgent(loaded.presenter, view, this.left)) {
+      this.keep(at);
+      this.show(at, { for: 'agent', player: actor });
+      this.questions.deputise(at);
+      return true;
+    }
     this.list = list;
     this.keep(at);
     this.show(at, { for: 'person', player: actor, prompt: promptOf(loaded, view, actor, list) });
@@ -375,6 +397,16 @@ export class Table {
     at.companion?.ownMoved();
     this.advance(at);
     if (stood?.ok === false) this.post({ say: 'refused', step: this.step, text: said.said(stood.problem.message) });
+  }
+
+  /** A unit of the person is left to an agent from now on, or no longer. */
+  private leaveUnit(at: Sitting, unit: string, isLeft: boolean): void {
+    if (!at.session.waitsForPerson) return;
+    const left = new Set(this.left);
+    if (isLeft) left.add(unit);
+    else left.delete(unit);
+    this.left = left;
+    this.advance(at);
   }
 
   private correct(at: Sitting, id: number, puts: readonly string[]): void {
@@ -467,7 +499,8 @@ export class Table {
     const { line, summary } = savedOf(at);
     const { companion } = at;
     const real = companion === undefined ? {} : { standing: companion.standing };
-    this.post({ say: 'saved', line, summary, takenBack: this.takenBack, ...real });
+    const left = this.left.size === 0 ? {} : { left: [...this.left] };
+    this.post({ say: 'saved', line, summary, takenBack: this.takenBack, ...real, ...left });
   }
 
   private show(at: Sitting, waiting: Waiting): void {
@@ -475,7 +508,15 @@ export class Table {
     const { log, dice } = at.account;
     const rest = { step: this.step, log: log.slice(this.told), logFrom: this.told, takenBack: this.takenBack };
     this.told = log.length;
-    this.post({ say: 'step', step: stepOf(at, waiting, dice === undefined ? rest : { ...rest, dice }) });
+    const more = { ...(dice === undefined ? {} : { dice }), ...this.deputies(at) };
+    this.post({ say: 'step', step: stepOf(at, waiting, { ...rest, ...more }) });
+  }
+
+  /** The units that the person at the screen can leave to an agent. */
+  private deputies({ session, loaded, linked }: Sitting): Pick<Step, 'deputies'> {
+    if (linked !== undefined || session.person < 0 || loaded.presenter?.delegates === undefined) return {};
+    const deputies = deputiesOf(loaded.presenter, session.viewOf(session.person), session.person, this.left);
+    return deputies.length === 0 ? {} : { deputies };
   }
 
   private readonly listen = (event: GameEvent): void => {

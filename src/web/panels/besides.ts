@@ -1,4 +1,5 @@
 /** What the table shows only later in a game, loaded then. */
+export { Deputies } from './deputies.js';
 export { Dice } from './dice.js';
 export { EndingCard } from './ending.js';
 export { Given } from './given-reasons.js';

@@ -176,6 +176,9 @@ function Table(): JSX.Element {
           {dice !== undefined && <Later load={besides('Dice')} props={{ dice }} />}
         </div>
         {board !== undefined && <Lookups />}
+        {waiting.for === 'person' && now.deputies !== undefined && (
+          <Later load={besides('Deputies')} props={{ deputies: now.deputies, step: now.step }} />
+        )}
         <Log sentences={log.value} />
       </aside>
       {looked.value !== undefined && <Later load={besides('LookUp')} props={{}} />}

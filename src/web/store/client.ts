@@ -38,6 +38,7 @@ interface Keeper {
     takenBack: number,
     standing: Standing | undefined,
     link: KeptLink | undefined,
+    left: readonly string[] | undefined,
   ): void;
   over(ending: Ending): void;
 }
@@ -204,7 +205,7 @@ export function hear(message: FromTable): void {
       showNext();
       break;
     case 'saved':
-      keeper?.saved(message.line, message.summary, message.takenBack, message.standing, message.link);
+      keeper?.saved(message.line, message.summary, message.takenBack, message.standing, message.link, message.left);
       break;
     case 'analysis':
       analysis.value = message.analysis;

@@ -19,6 +19,8 @@ export interface KeptGame {
   readonly takenBack?: number;
   /** Where the game is played on a real table: what stands there. */
   readonly standing?: Standing;
+  /** Units that were left to an agent. */
+  readonly left?: readonly string[];
   /** The id of the campaign whose battle it is. */
   readonly campaign?: string;
   /** Where it is played by link: all that is known of it here. */

@@ -64,14 +64,15 @@ export async function openKept(id: string): Promise<'open' | 'taken' | 'missing'
 }
 
 /** Lets the table load a kept game. */
-function load({ setup, line, takenBack, title, standing, link }: KeptGame): void {
+function load({ setup, line, takenBack, title, standing, link, left }: KeptGame): void {
   if (link !== undefined) send({ do: 'link', kept: link });
   else if (line === undefined) send({ do: 'new', setup });
   else {
     const own = setup.source.kind === 'file' ? { file: setup.source } : {};
     const real = setup.isReal === true ? { isReal: true, ...(standing === undefined ? {} : { standing }) } : {};
     const counted = takenBack === undefined ? {} : { takenBack };
-    send({ do: 'resume', saved: line, where: title, ...own, ...counted, ...real });
+    const kept = left === undefined ? {} : { left };
+    send({ do: 'resume', saved: line, where: title, ...own, ...counted, ...real, ...kept });
   }
 }
 
@@ -102,11 +103,15 @@ function keeperOf(game: KeptGame): GameKeeper {
   };
   return {
     last: () => (isOver ? undefined : last),
-    saved(line, summary, takenBack, standing, link) {
+    saved(line, summary, takenBack, standing, link, left) {
       if (isOver) return;
       if (link !== undefined) last = { ...last, summary, link, at: Date.now() };
-      else
-        last = { ...last, line, summary, takenBack, at: Date.now(), ...(standing === undefined ? {} : { standing }) };
+      else {
+        // A unit that was taken back is no longer left.
+        const { left: _, ...before } = last;
+        const more = { ...(standing === undefined ? {} : { standing }), ...(left === undefined ? {} : { left }) };
+        last = { ...before, line, summary, takenBack, at: Date.now(), ...more };
+      }
       keepGame(last).catch(tell);
     },
     over({ record, summary }) {

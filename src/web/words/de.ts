@@ -155,6 +155,10 @@ export const de: Catalogue = {
     why: 'Warum?',
     hint: 'Tipp',
     hinting: 'Denkt nach …',
+    leaveSome: 'Einige dem Computer überlassen',
+    leftTo: (names) => `Dem Computer überlassen: ${names}`,
+    aboutLeaving:
+      'Er entscheidet dann, was sie tun. Wer von deinen als Nächstes an der Reihe ist, wählst weiterhin du.',
     resign: 'Aufgeben',
     resignSure: 'Das Spiel aufgeben?',
     leave: 'Startseite',

@@ -10,6 +10,7 @@ export const MISSIONS: MissionSpeech = {
     'Answer with a number of the list, or in words with marks and spaces of the map: `go C5`, `attack LS`, `end`.',
   ].join('\n'),
   sides: ['Rebel', 'Imperial'],
+  whoActivates: 'Who activates next?',
   legend: [
     'Blue border, hatched: difficult terrain, which costs one movement point more.',
     'Red border and dark: blocking; red dashes: impassable.',

@@ -4,7 +4,7 @@ import { deploymentCost, reinforcementCost } from '../rules/campaign/deploy-cost
 import { enduranceOf, heroNumber, isWounded, sheetOf, strainOf } from '../rules/questions/heroes.js';
 import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
-import { GONE, NONE, RESERVED } from '../state/state.js';
+import { DEFEATED, GONE, NONE, RESERVED } from '../state/state.js';
 import { ATTRIBUTES } from '../words/attributes.js';
 import { COLOURS } from '../words/faces.js';
 import { IMPERIAL, REBEL } from '../words/sides.js';
@@ -56,6 +56,11 @@ export function isKnown(c: Ia, u: number): boolean {
   if (isOfMission === true && status === GONE) return false;
   const place = c.s.cards.place[group];
   return status !== RESERVED || place === IN_HAND || place === IN_RESERVE || place === ON_TABLE;
+}
+
+/** Whether people know of a figure that is on the map or may still come there. */
+export function isInPlay(c: Ia, u: number): boolean {
+  return isKnown(c, u) && c.s.figures.status[u] !== DEFEATED;
 }
 
 /** The tokens that lie on the map, with their squares and what they can still suffer. */

@@ -5,6 +5,8 @@ export interface MissionSpeech {
   /** What the game is about, and how answers are written. */
   readonly rules: string;
   readonly sides: readonly string[];
+  /** The question which hero or ally of the Rebels activates. */
+  readonly whoActivates: string;
   readonly legend: readonly string[];
   readonly mapLegend: string;
   /** The moment in a line. */

@@ -8,7 +8,7 @@ import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
 import { type IaState, NONE } from '../state/state.js';
 import { english } from './english.js';
-import { cardsPage, handLines, hasActivated, standingOf, tokenLine } from './mission-lines.js';
+import { cardsPage, handLines, hasActivated, isInPlay, standingOf, tokenLine } from './mission-lines.js';
 import { figureBadges } from './figures.js';
 import { groupOf, labelOf } from './labels.js';
 import { mapText } from './map.js';
@@ -95,7 +95,12 @@ export function iaPresenter(game: ImperialAssault, books: Books, ownSpeech: Spee
       return notation === 'act end' ? 'ends' : undefined;
     },
     delegates: {
-      names: (player) => game.battle.groups.flatMap(({ side }, g) => (side === player ? [names.groupMarks[g]] : [])),
+      units: (view, player) =>
+        game.battle.groups.flatMap(({ side, figures }, g) => {
+          return side === player && figures.some((u) => isInPlay(on(view), u))
+            ? [{ unit: names.groupMarks[g], name: names.group(g) }]
+            : [];
+        }),
       pending(view) {
         const group = groupAsked(game, names, view);
         return group === NONE ? undefined : names.groupMarks[group];

@@ -7,6 +7,7 @@ import { isFigure } from '../rules/targets.js';
 import { entryAt, IT } from '../effects/run.js';
 import { NONE } from '../state/state.js';
 import { pointOfWindow, subjectOfWindow } from '../effects/window.js';
+import { REBEL } from '../words/sides.js';
 import { strainAsked } from './labels.js';
 import { missionName } from './pages.js';
 import { isWindow } from './phrases.js';
@@ -72,11 +73,17 @@ export function figureAsked(c: Ia): number {
   return isWindow(name) ? subjectOfWindow(c, c.s.game.pendingA) : figureOf(c, name);
 }
 
+/** Whether the side that decides is that of the heroes. */
+function isHeroes(c: Ia): boolean {
+  return c.battle.campaign !== undefined && c.s.game.turn === REBEL;
+}
+
 /** The pending decision as a question. */
 export function questionOf(c: Ia, names: Names): string {
   const { name } = pendingDecision(c);
   const { speech } = names;
   const { game } = c.s;
+  if (name === 'activate' && isHeroes(c)) return speech.campaign.whoActivates;
   const u = figureAsked(c);
   const point = isWindow(name) ? POINTS[pointOfWindow(c, game.pendingA)] : undefined;
   const asked: Asked = {

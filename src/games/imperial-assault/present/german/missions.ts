@@ -13,6 +13,7 @@ export const MISSIONS: MissionSpeech = {
     'Antworte mit einer Zahl der Liste oder in Worten mit Kürzeln und Feldern der Karte: `go C5`, `attack LS`, `end`.',
   ].join('\n'),
   sides: ['Rebellen', 'Imperium'],
+  whoActivates: 'Wer aktiviert als Nächstes?',
   legend: [
     'Blau umrandet, schraffiert: schwieriges Gelände, kostet einen Bewegungspunkt mehr.',
     'Rot umrandet und dunkel: blockierend; rot gestrichelt: unpassierbar.',
