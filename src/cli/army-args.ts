@@ -27,6 +27,11 @@ export const ARMY_OPTIONS = {
       'with random: rebels, empire, republic or separatists; rebel, imperial or mercenary in Imperial Assault (default there: any)',
   },
   force: { type: 'string', describe: 'with random: the id of a battle force, in the five-round edition' },
+  own: {
+    type: 'string',
+    describe:
+      'with random: file of the units (groups in Imperial Assault) that you own, one a line, as 3 Stormtroopers; the army has no others. Upgrade and command cards are taken as yours',
+  },
   points: {
     type: 'string',
     describe:

@@ -12,6 +12,7 @@ const OPTIONS = [
   ['faction', ['random']],
   ['force', ['random']],
   ['seed', ['random']],
+  ['own', ['random']],
   ['era', ['check']],
   ['format', ['check', 'random']],
   ['points', ['list', 'check', 'show', 'random', 'export']],

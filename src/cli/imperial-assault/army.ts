@@ -9,13 +9,16 @@ import {
   readArmyFile,
 } from '../../arena/imperial-assault/given-army.js';
 import { imperialAssaultLibrary } from '../../arena/imperial-assault/library.js';
+import { readCollection } from '../../arena/collection.js';
+import { readText } from '../../arena/files.js';
 import { withLines } from '../../arena/with-lines.js';
 import { checkArmy } from '../../games/imperial-assault/army/check-army.js';
 import { writeText } from '../../games/imperial-assault/army/exchange/write-text.js';
+import { findByName } from '../../games/imperial-assault/army/names.js';
 import { armyPoints, deckPoints } from '../../games/imperial-assault/army/points.js';
 import { randomArmy } from '../../games/imperial-assault/army/random-army.js';
 import { armyListJsonSchema } from '../../games/imperial-assault/army/schema.js';
-import { type ArmyList, SKIRMISH } from '../../games/imperial-assault/army/types.js';
+import { type ArmyCards, type ArmyList, SKIRMISH } from '../../games/imperial-assault/army/types.js';
 import { armyGaps } from '../../games/imperial-assault/scenario/build-setup.js';
 import { playedCards } from '../../games/imperial-assault/scenario/played-cards.js';
 import { ARMY_AFFILIATIONS, type ArmyAffiliation } from '../../games/imperial-assault/words/affiliations.js';
@@ -117,16 +120,29 @@ function readAffiliation(text: string): Result<ArmyAffiliation> {
   return fail('faction', `--faction ${text}: there is no such affiliation${suggestion(text.toLowerCase(), known)}`);
 }
 
-function random(pool: Pool, { faction, points, seed = '0', out, json }: ArmyArgs): Result<ExitCode> {
+/** Reads a file of groups that a person owns. */
+function readOwn(cards: ArmyCards, file: string): Result<ReadonlyMap<string, number>> {
+  const text = readText(file);
+  const hints = { elite: null, cost: null, affiliation: null };
+  return text.ok ? readCollection(text.value, file, (name) => findByName(cards, 'deployment', name, hints)) : text;
+}
+
+function random(pool: Pool, { faction, points, seed = '0', own, out, json }: ArmyArgs): Result<ExitCode> {
   if (json) return fail('option', 'army random: the output is JSON already; leave out --json');
   const affiliation = faction === undefined ? ok(undefined) : readAffiliation(faction);
   if (!affiliation.ok) return affiliation;
   const most = points === undefined ? ok(SKIRMISH.points) : readCount('points', points, 1, SKIRMISH.points);
   if (!most.ok) return most;
   const rng = new Rng(seed, `army of ${EDITION_OF_POOL[pool]}, ${faction ?? 'any'}, ${most.value} points`);
-  const wish = { affiliation: affiliation.value, format: { ...SKIRMISH, points: most.value } };
-  const drawn = randomArmy(playedCards(imperialAssaultLibrary(pool)), rng, wish);
-  if (drawn === null) return fail('no-army', `no legal army of ${most.value} points was found; allow more points`);
+  const cards = playedCards(imperialAssaultLibrary(pool));
+  const owned = own === undefined ? ok(undefined) : readOwn(cards, own);
+  if (!owned.ok) return owned;
+  const format = { ...SKIRMISH, points: most.value };
+  const drawn = randomArmy(cards, rng, { affiliation: affiliation.value, format, owned: owned.value });
+  if (drawn === null) {
+    const advice = own === undefined ? 'allow more points' : `allow more points, or name more groups in ${own}`;
+    return fail('no-army', `no legal army of ${most.value} points was found; ${advice}`);
+  }
   return writeOut(armyJson(drawn), out);
 }
 

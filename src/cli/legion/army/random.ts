@@ -1,4 +1,7 @@
+import { readCollection } from '../../../arena/collection.js';
+import { readText } from '../../../arena/files.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
+import { findUnit } from '../../../games/legion/army/find-unit.js';
 import type { FormatName } from '../../../games/legion/army/formats.js';
 import { type ArmyWish, flawOf, lacksOf, randomArmy } from '../../../games/legion/army/random-army.js';
 import type { ArmyList } from '../../../games/legion/army/types.js';
@@ -22,12 +25,32 @@ export interface RandomWish {
   readonly format: FormatName;
   /** The id of a battle force. */
   readonly force: string | undefined;
+  /** File of the units that a person owns. */
+  readonly own: string | undefined;
 }
 
 /** Reads the name of a faction of the edition. */
 export function readFaction({ vocabulary: { factions } }: Edition, option: string, text: string): Result<Faction> {
   if (factions.includes(text)) return ok(text);
   return fail('faction', `--${option} ${text}: there is no such faction${suggestion(text, factions)}`);
+}
+
+/** Reads a file of units that a person owns. */
+function readOwn(library: Library, file: string): Result<ReadonlyMap<string, number>> {
+  const text = readText(file);
+  return text.ok ? readCollection(text.value, file, (name) => findUnit(library, name)) : text;
+}
+
+/** The faction of which most units are owned, the first of several; undefined if nothing is said of that. */
+function mostOwned(
+  library: Library,
+  factions: readonly Faction[],
+  owned: ReadonlyMap<string, number> | undefined,
+): Faction | undefined {
+  if (owned === undefined) return undefined;
+  const count = (faction: Faction): number =>
+    [...owned].reduce((sum, [id, units]) => sum + (library.units.get(id)?.faction === faction ? units : 0), 0);
+  return factions.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
 /** A battle force of the edition by its id. */
@@ -45,8 +68,10 @@ export function drawArmy(edition: Edition, wish: RandomWish): Result<ArmyList> {
   const library = legionLibrary(edition.id);
   const force = wish.force === undefined ? ok(undefined) : readForce(library, wish.force);
   if (!force.ok) return force;
+  const own = wish.own === undefined ? ok(undefined) : readOwn(library, wish.own);
+  if (!own.ok) return own;
   const alone = factionsAlone(edition.vocabulary);
-  const named = wish.faction ?? force.value?.faction;
+  const named = wish.faction ?? force.value?.faction ?? mostOwned(library, alone, own.value);
   if (named === undefined) return fail('faction', `--faction is needed: one of ${alone.join(', ')}`);
   const faction = readFaction(edition, 'faction', named);
   if (!faction.ok) return faction;
@@ -66,6 +91,7 @@ export function drawArmy(edition: Edition, wish: RandomWish): Result<ArmyList> {
     format,
     force: force.value,
     pool: cardPool(library, edition, { reconstructed }),
+    owned: own.value,
   });
   const drawn = (reconstructed: boolean): ArmyList | null =>
     randomArmy(library, { ...wanted(reconstructed), points: most.value }, rng);
@@ -76,9 +102,11 @@ export function drawArmy(edition: Edition, wish: RandomWish): Result<ArmyList> {
   const whose = force.value?.name ?? `the ${faction.value}`;
   if (lack !== undefined) {
     const few =
-      lack.missing.length === 0
-        ? 'there are too few cards for that'
-        : `too few of their cards can be played yet (not ${lack.missing.join(', ')})`;
+      own.value !== undefined
+        ? `${wish.own} has too few`
+        : lack.missing.length === 0
+          ? 'there are too few cards for that'
+          : `too few of their cards can be played yet (not ${lack.missing.join(', ')})`;
     const need = `it needs ${howMany(lack.least, `${lack.rank} unit`)}, and ${few}`;
     return fail('no-army', `no army of ${whose} can be drawn: ${need}`);
   }

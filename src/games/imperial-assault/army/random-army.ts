@@ -26,6 +26,8 @@ export interface ArmyWish {
   readonly name?: string | undefined;
   /** Ids of Deployment, Skirmish Upgrade and Command cards that it should have, if it can. */
   readonly include?: readonly string[] | undefined;
+  /** How many groups there are of each Deployment card, by id; no others are drawn. No limit where it is left out. */
+  readonly owned?: ReadonlyMap<string, number> | undefined;
 }
 
 /**
@@ -53,8 +55,12 @@ function draftArmy(cards: ArmyCards, rng: Rng, wish: ArmyWish, format: ArmyForma
     upgrades: [],
     command: [],
   };
-  const isLegal = (list: ArmyList): boolean => checkArmy(cards, { ...list, command: [] }, '', format).length === 0;
-  const groups = [...cards.deployment.values()];
+  const { owned } = wish;
+  const isLegal = (list: ArmyList): boolean =>
+    (owned === undefined || isOwned(owned, list)) &&
+    checkArmy(cards, { ...list, command: [] }, '', format).length === 0;
+  const groups = [...cards.deployment.values()].filter(({ id }) => owned === undefined || owned.has(id));
+  if (groups.length === 0) return null;
   let list = empty;
   const offer = (changed: ArmyList): void => {
     if (isLegal(changed)) list = changed;
@@ -77,6 +83,12 @@ function draftArmy(cards: ArmyCards, rng: Rng, wish: ArmyWish, format: ArmyForma
   const deck = randomDeck(cards, rng, list, wish, format);
   const whole = { ...list, command: deck };
   return checkArmy(cards, whole, '', format).length === 0 && deck.length > 0 ? whole : null;
+}
+
+/** Whether there are as many groups of each card as the list has. */
+function isOwned(owned: ReadonlyMap<string, number>, { groups }: ArmyList): boolean {
+  const count = (id: string): number => groups.filter(({ card }) => card === id).length;
+  return groups.every(({ card }) => count(card) <= (owned.get(card) ?? 0));
 }
 
 /** Whether a card belongs to an army of an affiliation without more ado. */

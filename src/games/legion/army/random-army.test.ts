@@ -38,6 +38,34 @@ test('a random army has the units that are wished for, exactly as they are', () 
   }
 });
 
+test('a random army of what somebody owns has no more of a unit than there are', () => {
+  const owned = new Map([
+    ['leia-organa', 1],
+    ['rebel-troopers', 3],
+    ['fleet-troopers', 1],
+    ['at-rt-rebel', 1],
+    ['stormtroopers', 5],
+  ]);
+  const wish = { faction: 'rebels', format: standard, pool, owned };
+  for (const seed of [1, 2, 3]) {
+    const list = randomArmy(library, { ...wish, points: 500 }, new Rng(seed, 'owned'));
+    if (list === null) throw new Error('no army');
+    expect(checkArmy(library, list, standard)).toEqual([]);
+    for (const { card } of list.units)
+      expect(list.units.filter((one) => one.card === card).length).toBeLessThanOrEqual(owned.get(card) ?? 0);
+  }
+  expect(lacksOf(library, wish)).toEqual([]);
+  const few = {
+    ...wish,
+    owned: new Map([
+      ['leia-organa', 1],
+      ['rebel-troopers', 2],
+    ]),
+  };
+  expect(randomArmy(library, { ...few, points: 500 }, new Rng(1, 'owned'))).toBeNull();
+  expect(lacksOf(library, few)).toMatchObject([{ rank: 'corps', least: 3 }]);
+});
+
 test.each(USUAL_EDITION.vocabulary.factions)(
   'random armies of the %s are legal, nearly as large as allowed, and differ',
   (faction) => {

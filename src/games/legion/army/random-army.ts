@@ -53,6 +53,8 @@ export interface ArmyWish {
   readonly copies?: number;
   /** A unit card that is drawn before all others; one that the army cannot have leaves no list. */
   readonly first?: string | undefined;
+  /** How many of each unit card there are, by id; no others are drawn. As many as wanted where it is left out. */
+  readonly owned?: ReadonlyMap<string, number> | undefined;
 }
 
 /**
@@ -84,18 +86,21 @@ export interface Lack {
 
 /** The ranks for which the pool has too few cards of the army's own; none if it can be drawn, given points enough. */
 export function lacksOf(library: Library, wish: Omit<ArmyWish, 'points'>): readonly Lack[] {
-  const { faction, format, force, pool } = wish;
+  const { faction, format, force, pool, owned } = wish;
   const every: CardPool = { ...pool, units: new Set(library.units.keys()) };
   const ranks = force?.formats[format.id]?.ranks ?? format.ranks;
   const own = (cards: CardPool, rank: Rank): UnitCard[] =>
     openCards(library, { faction, format, force, pool: cards }).flatMap((one) =>
       one.rank === rank && !one.isHired ? [one.card] : [],
     );
+  /** How many units there can be of these cards. */
+  const mostOf = (cards: readonly UnitCard[]): number => {
+    if (owned !== undefined) return cards.reduce((sum, { id }) => sum + (owned.get(id) ?? 0), 0);
+    return cards.some(({ unique }) => !unique) ? Infinity : new Set(cards.map(({ name }) => name)).size;
+  };
   return RANKS.flatMap((rank) => {
     const least = ranks[rank].min;
-    const open = own(pool, rank);
-    const most = open.some(({ unique }) => !unique) ? Infinity : new Set(open.map(({ name }) => name)).size;
-    if (most >= least) return [];
+    if (mostOf(own(pool, rank)) >= least) return [];
     const missing = own(every, rank).flatMap(({ id }) => (pool.units.has(id) ? [] : [id]));
     return [{ rank, least, missing }];
   });
@@ -131,7 +136,7 @@ function finished(
  */
 function draft(
   library: Library,
-  { faction, format, force, points: limit, pool: every, include = [], copies = 1, first }: ArmyWish,
+  { faction, format, force, points: limit, pool: every, include = [], copies = 1, first, owned }: ArmyWish,
   rng: Rng,
 ): UnitEntry[] | null {
   const pool = force === undefined ? every : { ...every, upgrades: upgradesOf(library, every, force) };
@@ -168,8 +173,11 @@ function draft(
     }
     return false;
   };
+  /** Whether there is another of the card that no unit is yet. */
+  const isThere = ({ card: { id } }: Open): boolean =>
+    owned === undefined || units.filter(({ card }) => card === id).length < (owned.get(id) ?? 0);
   const canTake = (one: Open): boolean =>
-    count(one.rank) < ranks[one.rank].max && isFree(one) && isOpen(library, units, one.card);
+    count(one.rank) < ranks[one.rank].max && isFree(one) && isThere(one) && isOpen(library, units, one.card);
   const takeCopies = (one: Open): boolean => {
     if (!canTake(one) || !take(one)) return false;
     for (let i = 1; i < copies && canTake(one) && take(one); i++);
@@ -177,7 +185,12 @@ function draft(
   };
   const add = (rank: Rank, isRequired: boolean): boolean => {
     const open = cards.filter(
-      (one) => one.rank === rank && !(isRequired && one.isHired) && isFree(one) && isOpen(library, units, one.card),
+      (one) =>
+        one.rank === rank &&
+        !(isRequired && one.isHired) &&
+        isFree(one) &&
+        isThere(one) &&
+        isOpen(library, units, one.card),
     );
     while (open.length > 0) {
       const [one] = open.splice(rng.below(open.length), 1);
