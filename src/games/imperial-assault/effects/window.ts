@@ -9,6 +9,7 @@ import { lastingAt } from './lasting.js';
 import { pay } from './costs.js';
 import type { Entry } from './own.js';
 import { runEffect } from './run.js';
+import { tellUse } from './tell-use.js';
 import { isUsable, noteUse } from './usable.js';
 
 /**
@@ -167,6 +168,7 @@ function carryOutAt(c: Ia, f: number, action: number): void {
   w[f + DONE + (place >> 5)] |= 1 << (place & 31);
   const user = userIn(action);
   if (entry.card >= 0 && entry.tap === 0) return c.sequences.playCard(c, entry, user, w[f + SUBJECT] - 1);
+  if (entry.isOptional) tellUse(c, entry, user);
   noteUse(c, entry, user);
   runEffect(c, entry, user, w[f + SUBJECT] - 1);
   pay(c, entry, user);

@@ -68,6 +68,8 @@ export const MISSIONS: MissionSpeech = {
   },
   sentences: {
     'mission-event': ({ event }) => `Mission: ${event}.`,
+    'strain-recovered': ({ figure, count }) => `${figure} recovers ${count} strain.`,
+    'round-ended': ({ round }) => `Round ${round} ends.`,
     'section-revealed': () => 'A new part of the map is revealed.',
     'threat-changed': ({ count }) =>
       count.startsWith('-') ? `The threat falls by ${count.slice(1)}.` : `The threat grows by ${count}.`,

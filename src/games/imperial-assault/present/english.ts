@@ -156,7 +156,7 @@ export const english: Speech = {
   otherQuestion: 'What now?',
   attackNow({ attacker, target, needed, accuracy, damage, surge, block, evade }) {
     const sums = [
-      needed > 0 ? `accuracy ${accuracy} of ${needed}` : '',
+      needed > 0 ? `accuracy ${accuracy} (${needed} needed)` : '',
       `damage ${damage}`,
       `surges ${surge}`,
       `block ${block}`,
@@ -287,6 +287,8 @@ export const english: Speech = {
     exited: () => '',
     picked: () => '',
     'token-drawn': ({ colour }) => `A token is drawn${colour === undefined ? '' : `: ${colour}`}.`,
+    used: ({ figure, what }) => `${figure} uses ${what}.`,
+    'card-used': ({ player, what }) => `The ${player} player uses ${what}.`,
     'attack-resolved': () => '',
     'activation-ended': () => '',
     'card-drawn': ({ player }) => `The ${player} player draws a Command card.`,

@@ -223,7 +223,7 @@ export const german: Speech = {
   otherQuestion: 'Was nun?',
   attackNow({ attacker, target, needed, accuracy, damage, surge, block, evade }) {
     const sums = [
-      needed > 0 ? `Präzision ${accuracy} von ${needed}` : '',
+      needed > 0 ? `Präzision ${accuracy} (${needed} nötig)` : '',
       `Schaden ${damage}`,
       `Energie ${surge}`,
       `Abwehr ${block}`,
@@ -357,6 +357,8 @@ export const german: Speech = {
     exited: () => '',
     picked: () => '',
     'token-drawn': ({ colour }) => `Ein Marker wird gezogen${colour === undefined ? '' : `: ${colour}`}.`,
+    used: ({ figure, what }) => `${figure} nutzt ${what}.`,
+    'card-used': (f) => `${player(f['player'])} nutzt ${f['what']}.`,
     'attack-resolved': () => '',
     'activation-ended': () => '',
     'card-drawn': (f) => `${player(f['player'])} zieht eine Kommandokarte.`,

@@ -71,6 +71,8 @@ export const MISSIONS: MissionSpeech = {
   },
   sentences: {
     'mission-event': ({ event }) => `Mission: ${event}.`,
+    'strain-recovered': ({ figure, count }) => `${figure} heilt ${count} Erschöpfung.`,
+    'round-ended': ({ round }) => `Runde ${round} endet.`,
     'section-revealed': () => 'Ein neuer Teil der Karte wird aufgedeckt.',
     'threat-changed': ({ count }) =>
       count.startsWith('-') ? `Die Bedrohung sinkt um ${count.slice(1)}.` : `Die Bedrohung steigt um ${count}.`,

@@ -6,6 +6,7 @@ import { isExhausted, pay, strainOfCost } from '../../effects/costs.js';
 import type { Entry } from '../../effects/own.js';
 import { POINT } from '../../effects/points.js';
 import { runEffect } from '../../effects/run.js';
+import { tellUse } from '../../effects/tell-use.js';
 import { isUsable, noteUse } from '../../effects/usable.js';
 import { fire } from '../../effects/window.js';
 import { MOST_LASTING } from '../../state/state.js';
@@ -132,6 +133,7 @@ function perform(c: Ia, u: number, index: number): void {
       call(c, afterSpecial, u, c.battle.campaign === undefined ? 0 : index + 1);
   }
   if (isPlayed(entry)) return playCard(c, entry, u, u);
+  tellUse(c, entry, u);
   noteUse(c, entry, u);
   runEffect(c, entry, u, u);
   pay(c, entry, u);

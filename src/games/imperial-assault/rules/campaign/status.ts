@@ -16,6 +16,7 @@ import { readyTokens } from './tokens.js';
 export const missionStatusPhase = rules.procedure('mission-status-phase', {
   threat(c) {
     c.s.game.phase = STATUS;
+    if (c.hears) c.tell({ type: 'round-ended', round: c.s.game.round });
     changeThreat(c, campaignOf(c).threatLevel);
     fire(c, POINT['status.start'], NONE);
   },

@@ -70,6 +70,7 @@ export function recoverStrain(c: Ia, u: number, amount: number): void {
   if (h < 0 || amount <= 0) return;
   const count = Math.min(amount, c.s.heroes.strain[h]);
   c.s.heroes.strain[h] -= count;
+  if (c.hears && count > 0) c.tell({ type: 'strain-recovered', figure: u, count });
   recover(c, u, amount - count);
 }
 
