@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { IS_SOAK } from '../tests/long.js';
 import { findGame, loadGame } from '../src/arena/game-source.js';
 import { Queries } from '../src/arena/agent-files/queries.js';
 import { playGame } from '../src/arena/play.js';
@@ -19,8 +20,8 @@ import type { ReadFile } from './agent.js';
 import { agents } from './index.js';
 import { type AgentChoice, configureAgent } from './choice.js';
 
-/** Decisions of a battle at which an agent is tried. */
-const COMPARED = 4;
+/** Decisions of a battle at which an agent is tried: more in `npm run soak`, with more iterations. */
+const COMPARED = IS_SOAK ? 8 : 3;
 
 const FACES = 6;
 const HIDDEN = 7;
@@ -120,8 +121,8 @@ function quick(name: string, iterations = 24): AgentChoice {
   return choice.value;
 }
 
-// Marshal plays as general does, with more iterations.
-const tried = agents.filter(({ name }) => name !== 'marshal');
+// Marshal plays as general does, with more iterations: `npm run soak` tries it too.
+const tried = agents.filter(({ name }) => IS_SOAK || name !== 'marshal');
 const everywhere = tried.filter(({ games }) => games === undefined).map(({ name }) => name);
 
 /** Untrained networks for the games of these tests: what the values are makes no difference here. */
@@ -271,7 +272,7 @@ describe('no agent foresees chance or sees hidden information', () => {
           if (game.hash(other) !== game.hash(state)) different++;
           game.view(state, actor, view);
           game.view(other, actor, otherView);
-          const seat = quick(name, 8);
+          const seat = quick(name, IS_SOAK ? 24 : 6);
           const budget =
             seat.budget !== undefined && 'iterations' in seat.budget ? seat.budget : { iterations: Infinity };
           pairs.push(

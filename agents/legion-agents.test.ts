@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { IS_SOAK } from '../tests/long.js';
 import { legionLibrary } from '../src/arena/legion/library.js';
 import { shippedBattle } from '../src/arena/testing/shipped.js';
 import { CHANCE, NOBODY } from '../src/kernel/game.js';
@@ -14,9 +15,9 @@ import { rote } from './legion/rote/rote.js';
 const unlimited = { iterations: Infinity };
 
 /** Random battles that each agent plays: any card must not break it. */
-const BATTLES = 2;
-/** Such a battle is stopped after this many decisions, so that the test is quick. */
-const LIMIT = 60;
+const BATTLES = IS_SOAK ? 20 : 2;
+/** Such a battle is stopped after this many decisions, so that the test is quick; `npm run soak` plays to the end. */
+const LIMIT = IS_SOAK ? Infinity : 40;
 
 /**
  * Plays a battle with the agent in every seat, from views only; gives the choices in notation and what is wrong with

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
+import { IS_SOAK } from '../long.js';
 import { Site } from './site.js';
 
 /** The link that a page shows, as a person would copy it. */
@@ -44,7 +45,7 @@ describe('a game by link', () => {
     // The first two pages of links; each opens in the other's browser.
     let [mover, other] = [first, second];
     let answers = 0;
-    for (let links = 0; links < 5; links++) {
+    for (let links = 0; links < (IS_SOAK ? 9 : 4); links++) {
       await mover.locator('.link-in textarea').fill(link);
       await mover.getByRole('button', { name: 'Open it' }).click();
       await mover.waitForSelector('.table[data-waits="person"], .link-panel button.big');

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { IS_SOAK } from '../../../tests/long.js';
 import { isGridPicture, type GridTarget } from '../../grid/picture.js';
 import { english } from '../../games/imperial-assault/present/english.js';
 import { german } from '../../games/imperial-assault/present/german/german.js';
@@ -61,7 +62,7 @@ test.each([...files, ...missions])(
     for (const one of [inEnglish, spoken]) {
       const { game, presenter } = one;
       const said = one === spoken ? german : english;
-      play(one, '1', missions.includes(file) ? 400 : 250, (view, events) => {
+      play(one, '1', (missions.includes(file) ? 400 : 250) / (IS_SOAK ? 1 : 2), (view, events) => {
         const question = presenter?.question?.(view, game.actor(view)) ?? '';
         const isListed = ++asked % 5 === 0;
         const { kind, choices } = listChoices(game, view, isListed ? presenter : undefined);

@@ -18,6 +18,9 @@ const playable = playableCards(legionLibrary());
 const army = (seed: number): LegionGame =>
   randomBattle(legionLibrary(), USUAL_EDITION, playable, new Rng(seed, 'kept-estimates'));
 
+/** The decisions of a walk: `npm run soak` walks all the way, `npm test` a third of it. */
+const steps = (all: number): number => (IS_SOAK ? all : Math.round(all / 3));
+
 /** The estimate of a state and an answer of the policy, or −1 where chance decides. */
 function said(game: LegionGame, state: LegionState): readonly number[] {
   const { knowledge } = game;
@@ -25,22 +28,22 @@ function said(game: LegionGame, state: LegionState): readonly number[] {
 }
 
 describe('an estimate that keeps values for what has not changed', () => {
-  it.each(IS_SOAK ? [0, 1, 2, 3, 4, 5] : [0, 1, 4])('equals one computed afresh, bit for bit (army %i)', (seed) => {
+  it.each(IS_SOAK ? [0, 1, 2, 3, 4, 5] : [1, 4])('equals one computed afresh, bit for bit (army %i)', (seed) => {
     const game = army(seed);
     let seen = 0;
-    searchWalk(game, seed, 600, (state) => {
+    searchWalk(game, seed, steps(600), (state) => {
       const kept = game.knowledge.evaluate(state, 0);
       forgetEstimates(game.battle);
       expect(game.knowledge.evaluate(state, 0)).toBe(kept);
       seen++;
     });
-    expect(seen).toBeGreaterThan(300);
+    expect(seen).toBeGreaterThan(steps(300));
   });
 
   it.each([...EDITIONS.keys()])('is that of the same state in another battle: %s', (edition) => {
     const [name] = scenarioSet('standard', edition);
     const [game, fresh] = [shippedBattle(name), shippedBattle(name)];
-    searchWalk(game, 5, 300, (state, rng) => {
+    searchWalk(game, 5, steps(300), (state, rng) => {
       const kept = said(game, state);
       if (rng.below(4) !== 0) return;
       forgetEstimates(fresh.battle);
@@ -51,7 +54,7 @@ describe('an estimate that keeps values for what has not changed', () => {
   it('equals one computed afresh even if other code has looked at threats in between', () => {
     const game = army(4);
     const fresh = army(4);
-    searchWalk(game, 4, 400, (state, rng) => {
+    searchWalk(game, 4, steps(400), (state, rng) => {
       if (rng.below(2) === 0) {
         lookAtUnits(game.contextOf(state));
         lookAtThreats(game.contextOf(state));
@@ -68,7 +71,7 @@ describe('an estimate that keeps values for what has not changed', () => {
     const game = shippedBattle('standard-manhunt');
     const fresh = shippedBattle('standard-manhunt');
     const { units } = game.battle;
-    searchWalk(game, 1, 600, (state, rng) => {
+    searchWalk(game, 1, steps(600), (state, rng) => {
       const tokens = (['aim', 'surge', 'dodge'] as const)[rng.below(3)];
       const next = ({ aim: 'surge', surge: 'dodge', dodge: 'observation' } as const)[tokens];
       const u = rng.below(units.count);
@@ -88,7 +91,7 @@ describe('an estimate that keeps values for what has not changed', () => {
     const games = [army(7), shippedBattle('standard-manhunt')];
     const fresh = [army(7), shippedBattle('standard-manhunt')];
     const other = games[1].newState();
-    searchWalk(games[0], 7, 300, (state, rng) => {
+    searchWalk(games[0], 7, steps(300), (state, rng) => {
       const first = games[0].knowledge.evaluate(state, 0);
       if (rng.below(3) === 0) games[1].knowledge.evaluate(other, 1);
       if (rng.below(6) !== 0) return;
@@ -101,7 +104,7 @@ describe('an estimate that keeps values for what has not changed', () => {
 test('kept threats are the greatest over all enemies', () => {
   const game = shippedBattle('standard-manhunt');
   const { count, side } = game.battle.units;
-  searchWalk(game, 3, 500, (state) => {
+  searchWalk(game, 3, steps(500), (state) => {
     const c = game.contextOf(state);
     lookAtUnits(c);
     lookAtThreats(c);
@@ -133,20 +136,20 @@ describe.each(others.map((edition) => [edition.id, edition] as const))('estimate
     (seed) => {
       const game = drawn(seed);
       let seen = 0;
-      searchWalk(game, seed, 300, (state) => {
+      searchWalk(game, seed, steps(300), (state) => {
         const kept = game.knowledge.evaluate(state, 0);
         forgetEstimates(game.battle);
         expect(game.knowledge.evaluate(state, 0)).toBe(kept);
         seen++;
       });
-      expect(seen).toBeGreaterThan(150);
+      expect(seen).toBeGreaterThan(steps(150));
     },
   );
 
   it('equal those computed afresh even if other battles are estimated in between', () => {
     const [game, other, fresh] = [drawn(3), drawn(4), drawn(3)];
     const elsewhere = other.newState();
-    searchWalk(game, 3, 200, (state, rng) => {
+    searchWalk(game, 3, steps(200), (state, rng) => {
       const first = game.knowledge.evaluate(state, 0);
       if (rng.below(3) === 0) other.knowledge.evaluate(elsewhere, 1);
       if (rng.below(6) !== 0) return;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { IS_SOAK } from '../../../../tests/long.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { ActionBuffer, ChanceBuffer } from '../../../kernel/buffers.js';
 import { Rng } from '../../../kernel/rng.js';
@@ -288,7 +289,7 @@ describe('odds and the game', () => {
         call(s.c, attack, 0, 1, ORDINARY);
         expect(meanWounds(measuresOf(one), facts)).toBeCloseTo(treeValue(s), 9);
       }),
-      { numRuns: 40, seed: 8 },
+      { numRuns: IS_SOAK ? 200 : 20, seed: 8 },
     );
   });
 
@@ -300,7 +301,7 @@ describe('odds and the game', () => {
         call(s.c, attack, 0, 1, ORDINARY);
         expect(meanWounds(measuresOf(one), facts)).toBeCloseTo(treeValue(s), 9);
       }),
-      { numRuns: 30, seed: 1500 },
+      { numRuns: IS_SOAK ? 200 : 15, seed: 1500 },
     );
   });
 });
@@ -338,7 +339,7 @@ function playOn(s: Stage, policy: RerollPolicy | undefined, rng: Rng): void {
 const SAMPLES = 4000;
 const SEED = 'samples';
 
-const sampled: readonly Fight[] = [
+const fights: readonly Fight[] = [
   { attack: 'black=4', defend: 'red,minis=4', melee: false },
   { attack: 'black=4,white=6,sharpshooter=1', defend: 'red,minis=6,cover=2', melee: false, attacker: { aim: 2 } },
   { attack: 'red=6,pierce=3', defend: 'red,minis=2,wounds=5', melee: true },
@@ -375,6 +376,9 @@ const sampled: readonly Fight[] = [
   { attack: 'black=3', defend: 'white,surge,uncanny-luck=2,wounds=5', melee: false },
   { attack: 'white=2,ion=1', defend: 'white,shielded=2,minis=2', melee: false, attacker: { aim: 1 } },
 ];
+
+// `npm run soak` takes all of them.
+const sampled = fights.filter((_, i) => IS_SOAK || i % 2 === 0);
 
 describe('samples of the game', () => {
   it.each(sampled)('$attack against $defend fall as the odds say, within three standard errors', (one) => {
