@@ -3,7 +3,8 @@ import { again, ask, finish, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { kindChoice } from './discard.js';
-import { firstOfKind } from './hand.js';
+import { firstOfKind, onlyKind, takeFromHand } from './hand.js';
+import { kindChance } from './kind-chance.js';
 import { appendTop, knowTop, moveUp, nextBelow, putBelow, putOnTop, shuffle, topBits } from './order.js';
 
 const PLAYER = 2;
@@ -16,11 +17,9 @@ export const BELOW = 1;
 export const SHUFFLED = 2;
 
 function putBack(c: Ia, player: number, kind: number, how: number): void {
-  const { hand, known, deck } = c.s.players;
-  const bit = firstOfKind(c, player, hand[player], kind);
-  hand[player] &= ~bit;
-  known[player] &= ~bit;
-  deck[player] |= bit;
+  const bit = firstOfKind(c, player, c.s.players.hand[player], kind);
+  takeFromHand(c, player, bit);
+  c.s.players.deck[player] |= bit;
   if (how === ON_TOP) putOnTop(c, player, bit, 1 << player);
   else if (how === BELOW) putBelow(c, player, bit, 1 << player);
   else shuffle(c, player);
@@ -36,31 +35,15 @@ const whichBack = rules.decision(
 );
 
 /** A card of the hand at random, which its player sees. Operands: the player, where it goes. */
-const anyBack = rules.chance({
-  name: 'put-back-random',
-  describe: ({ s }) => `return a random Command card of player ${s.game.pendingA + 1}`,
-  outcomes(c, out) {
-    const player = c.s.game.pendingA;
-    const hand = c.s.players.hand[player];
-    const { of, kinds } = c.battle.setup.decks[player];
-    kinds.forEach((_, kind) => {
-      let count = 0;
-      for (let rest = hand; rest !== 0; rest &= rest - 1) if (of[31 - Math.clz32(rest & -rest)] === kind) count++;
-      if (count > 0) out.push(kind, count / bitCount(hand));
-    });
-    return true;
-  },
-  seenBy: ({ s }, player) => s.game.pendingA === player,
-  sample(c, rng) {
-    const player = c.s.game.pendingA;
-    const hand = c.s.players.hand[player];
-    return c.battle.setup.decks[player].of[nthBit(hand, rng.below(bitCount(hand)))];
-  },
-  isOutcome: (c, kind) => firstOfKind(c, c.s.game.pendingA, c.s.players.hand[c.s.game.pendingA], kind) !== 0,
-  apply: (c, kind) => putBack(c, c.s.game.pendingA, kind, c.s.game.pendingB),
-  format: (c, kind) => c.battle.setup.decks[c.s.game.pendingA].kinds[kind].id,
-  parse: (c, text) => c.battle.setup.decks[c.s.game.pendingA].kinds.findIndex(({ id }) => id === text),
-});
+const anyBack = rules.chance(
+  kindChance({
+    name: 'put-back-random',
+    request: 'return a random Command card',
+    cardsOf: (c, player) => c.s.players.hand[player],
+    seenBy: ({ s }, player) => s.game.pendingA === player,
+    drawn: (c, player, kind) => putBack(c, player, kind, c.s.game.pendingB),
+  }),
+);
 
 /** Cards of a hand go back into the deck. Operands: the player, how many, where; 4 more for random ones. */
 export const returnCards = rules.procedure('return-cards', {
@@ -81,34 +64,16 @@ const PLACE = 5;
  * The next card of a deck below those whose places on top are known, which one player looks at. Operands: the deck,
  * who.
  */
-export const look = rules.chance({
-  name: 'look-at-top',
-  describe: ({ s }) => `look at the top Command card of player ${s.game.pendingA + 1}`,
-  outcomes(c, out) {
-    const player = c.s.game.pendingA;
-    const all = nextBelow(c, player);
-    const { of, kinds } = c.battle.setup.decks[player];
-    kinds.forEach((_, kind) => {
-      let count = 0;
-      for (let rest = all; rest !== 0; rest &= rest - 1) if (of[31 - Math.clz32(rest & -rest)] === kind) count++;
-      if (count > 0) out.push(kind, count / bitCount(all));
-    });
-    return true;
-  },
-  seenBy: ({ s }, player) => s.game.pendingB === player,
-  sample(c, rng) {
-    const player = c.s.game.pendingA;
-    const all = nextBelow(c, player);
-    return c.battle.setup.decks[player].of[nthBit(all, rng.below(bitCount(all)))];
-  },
-  isOutcome: (c, kind) => firstOfKind(c, c.s.game.pendingA, nextBelow(c, c.s.game.pendingA), kind) !== 0,
-  apply(c, kind) {
-    const { pendingA: player, pendingB: looker } = c.s.game;
-    appendTop(c, player, firstOfKind(c, player, nextBelow(c, player), kind), 1 << looker);
-  },
-  format: (c, kind) => c.battle.setup.decks[c.s.game.pendingA].kinds[kind].id,
-  parse: (c, text) => c.battle.setup.decks[c.s.game.pendingA].kinds.findIndex(({ id }) => id === text),
-});
+export const look = rules.chance(
+  kindChance({
+    name: 'look-at-top',
+    request: 'look at the top Command card',
+    cardsOf: nextBelow,
+    seenBy: ({ s }, player) => s.game.pendingB === player,
+    drawn: (c, player, kind) =>
+      appendTop(c, player, firstOfKind(c, player, nextBelow(c, player), kind), 1 << c.s.game.pendingB),
+  }),
+);
 
 /** The deck that is put in order: that of the other player or of the one who decides. */
 function deckInOrder(c: Ia): number {
@@ -161,11 +126,8 @@ export const arrange = rules.procedure('arrange', {
     if (w[f + PLACE] >= w[f + COUNT] - 1) return finish(c);
     again(c, f);
     const place = w[f + PLACE]++;
-    const { of } = c.battle.setup.decks[w[f + PLAYER]];
-    const bits = topBits(c, w[f + PLAYER], place, w[f + COUNT]);
-    const first = of[31 - Math.clz32(bits & -bits)];
-    let isAlike = true;
-    for (let rest = bits; rest !== 0; rest &= rest - 1) isAlike &&= of[31 - Math.clz32(rest & -rest)] === first;
-    if (!isAlike) ask(c, whichNext, w[f + LOOKER], place, w[f + PLAYER] + 2 * w[f + COUNT]);
+    const cards = topBits(c, w[f + PLAYER], place, w[f + COUNT]);
+    if (onlyKind(c, w[f + PLAYER], cards) < 0)
+      ask(c, whichNext, w[f + LOOKER], place, w[f + PLAYER] + 2 * w[f + COUNT]);
   },
 });

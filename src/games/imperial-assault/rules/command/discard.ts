@@ -1,12 +1,12 @@
-import { bitCount, nthBit } from '../../../../kernel/bits.js';
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import { PASS } from '../../../../machine/choices.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
 import { again, ask, finish, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
-import { cardDiscarded } from './discarded.js';
-import { firstOfKind, takeFromHand } from './hand.js';
+import { discardFromHand, discardKind } from './discarded.js';
+import { countOfKind, firstOfKind, onlyKind } from './hand.js';
+import { kindChance } from './kind-chance.js';
 
 const PLAYER = 2;
 const COUNT = 3;
@@ -15,18 +15,8 @@ const WORD = 4;
 const DISCARDED = 5;
 const STOPPED = 6;
 
-/** How many cards of a kind a set of a player's cards holds. */
-function countIn(c: Ia, player: number, cards: number, kind: number): number {
-  const { of } = c.battle.setup.decks[player];
-  let count = 0;
-  for (let rest = cards; rest !== 0; rest &= rest - 1) if (of[31 - Math.clz32(rest & -rest)] === kind) count++;
-  return count;
-}
-
 function discard(c: Ia, player: number, kind: number): void {
-  const bit = takeFromHand(c, player, kind);
-  c.s.players.discard[player] |= bit;
-  cardDiscarded(c, player, bit, false);
+  discardKind(c, player, kind);
 }
 
 type DeckKinds = Ia['battle']['setup']['decks'][number]['kinds'];
@@ -43,7 +33,7 @@ export function kindChoice(
   chosen: (c: Ia, player: number, kind: number) => void,
 ): DecisionRules<Ia> {
   const has = (c: Ia, kind: number): boolean =>
-    countIn(c, c.s.game.pendingPlayer, cardsOf(c, c.s.game.pendingPlayer), kind) > 0;
+    countOfKind(c, c.s.game.pendingPlayer, cardsOf(c, c.s.game.pendingPlayer), kind) > 0;
   return {
     name,
     listsAll: true,
@@ -61,14 +51,6 @@ export function kindChoice(
     format: (c, kind) => kindsOf(c)[kind].id,
     parse: (c, text) => kindsOf(c).findIndex(({ id }) => id === text),
   };
-}
-
-/** The kind of all cards of a set; −1 if there are several. */
-function onlyKind(c: Ia, player: number, cards: number): number {
-  const { of } = c.battle.setup.decks[player];
-  const kind = of[31 - Math.clz32(cards)];
-  for (let rest = cards; rest !== 0; rest &= rest - 1) if (of[31 - Math.clz32(rest & -rest)] !== kind) return -1;
-  return kind;
 }
 
 /** Which card of the hand its player discards. */
@@ -95,14 +77,9 @@ function drawnBy(c: Ia, player: number): number {
 
 /** Which of the cards just drawn its player discards. */
 const whichDrawn = rules.decision(
-  kindChoice('discard-drawn', drawnBy, (c, player, kind) => {
-    const bit = firstOfKind(c, player, drawnBy(c, player), kind);
-    const { hand, known, discard: pile } = c.s.players;
-    hand[player] &= ~bit;
-    known[player] &= ~bit;
-    pile[player] |= bit;
-    cardDiscarded(c, player, bit, false);
-  }),
+  kindChoice('discard-drawn', drawnBy, (c, player, kind) =>
+    discardFromHand(c, player, firstOfKind(c, player, drawnBy(c, player), kind)),
+  ),
 );
 
 /** A player discards cards among those just drawn. Operands: the player, how many. */
@@ -173,28 +150,14 @@ export const discardSome = rules.procedure('discard-some', {
 });
 
 /** A card of a hand at random. Operand A: the player. */
-const anyCard = rules.chance({
-  name: 'discard-random',
-  describe: ({ s }) => `discard a random Command card of player ${s.game.pendingA + 1}`,
-  outcomes(c, out) {
-    const player = c.s.game.pendingA;
-    const hand = c.s.players.hand[player];
-    c.battle.setup.decks[player].kinds.forEach((_, kind) => {
-      const count = countIn(c, player, hand, kind);
-      if (count > 0) out.push(kind, count / bitCount(hand));
-    });
-    return true;
-  },
-  sample(c, rng) {
-    const player = c.s.game.pendingA;
-    const hand = c.s.players.hand[player];
-    return c.battle.setup.decks[player].of[nthBit(hand, rng.below(bitCount(hand)))];
-  },
-  isOutcome: (c, kind) => kind >= 0 && countIn(c, c.s.game.pendingA, c.s.players.hand[c.s.game.pendingA], kind) > 0,
-  apply: (c, kind) => discard(c, c.s.game.pendingA, kind),
-  format: (c, kind) => c.battle.setup.decks[c.s.game.pendingA].kinds[kind].id,
-  parse: (c, text) => c.battle.setup.decks[c.s.game.pendingA].kinds.findIndex(({ id }) => id === text),
-});
+const anyCard = rules.chance(
+  kindChance({
+    name: 'discard-random',
+    request: 'discard a random Command card',
+    cardsOf: (c, player) => c.s.players.hand[player],
+    drawn: discard,
+  }),
+);
 
 /** A player discards random Command cards of the hand. Operands: the player, how many. */
 export const discardRandomly = rules.procedure('discard-randomly', {

@@ -1,4 +1,4 @@
-import { bitCount } from '../../../../kernel/bits.js';
+import { bitCount, lowestBit } from '../../../../kernel/bits.js';
 import type { Entry } from '../../effects/own.js';
 import type { Ia } from '../../state/context.js';
 
@@ -10,24 +10,30 @@ export function isInHand(c: Ia, { side, copies }: Entry): boolean {
 /** The first card of a kind in a set of a player's cards, as its bit; 0 for none. */
 export function firstOfKind(c: Ia, player: number, cards: number, kind: number): number {
   const { of } = c.battle.setup.decks[player];
-  for (let rest = cards; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    if (of[31 - Math.clz32(bit)] === kind) return bit;
-  }
+  for (let rest = cards; rest !== 0; rest &= rest - 1) if (of[lowestBit(rest)] === kind) return rest & -rest;
   return 0;
 }
 
-/** Takes a card of a kind out of a player's hand; returns its bit. */
-export function takeFromHand(c: Ia, player: number, kind: number): number {
+/** How many cards of a kind a set of a player's cards holds. */
+export function countOfKind(c: Ia, player: number, cards: number, kind: number): number {
   const { of } = c.battle.setup.decks[player];
-  for (let rest = c.s.players.hand[player]; rest !== 0; rest &= rest - 1) {
-    const bit = rest & -rest;
-    if (of[31 - Math.clz32(bit)] !== kind) continue;
-    c.s.players.hand[player] &= ~bit;
-    c.s.players.known[player] &= ~bit;
-    return bit;
-  }
-  return 0;
+  let count = 0;
+  for (let rest = cards; rest !== 0; rest &= rest - 1) if (of[lowestBit(rest)] === kind) count++;
+  return count;
+}
+
+/** The kind of all cards of a set that is not empty; −1 if there are several. */
+export function onlyKind(c: Ia, player: number, cards: number): number {
+  const { of } = c.battle.setup.decks[player];
+  const kind = of[lowestBit(cards)];
+  for (let rest = cards & (cards - 1); rest !== 0; rest &= rest - 1) if (of[lowestBit(rest)] !== kind) return -1;
+  return kind;
+}
+
+/** Takes a card out of a player's hand, as its bit. */
+export function takeFromHand({ s }: Ia, player: number, bit: number): void {
+  s.players.hand[player] &= ~bit;
+  s.players.known[player] &= ~bit;
 }
 
 /** How many cards a player holds and has in the deck, also in the view of the other one, to whom they are hidden. */

@@ -8,7 +8,7 @@ import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { lenderOf } from './borrow.js';
-import { takeFromHand } from './hand.js';
+import { firstOfKind, takeFromHand } from './hand.js';
 import { compareShown } from './shown.js';
 
 const ENTRY = 2;
@@ -77,7 +77,8 @@ export function playCard(c: Ia, entry: Entry, user: number, subject: number): vo
     noteUse(c, lender, lender.owner >= 0 ? lender.owner : user);
     pay(c, lender, lender.owner >= 0 ? lender.owner : user);
   }
-  const bit = takeFromHand(c, entry.side, entry.card);
+  const bit = firstOfKind(c, entry.side, c.s.players.hand[entry.side], entry.card);
+  takeFromHand(c, entry.side, bit);
   c.s.players.inPlay[entry.side] |= bit;
   call(c, playing, entry.index, user, subject + 1, bit);
 }

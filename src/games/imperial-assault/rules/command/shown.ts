@@ -2,7 +2,7 @@ import { ask } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { kindChoice } from './discard.js';
-import { cardDiscarded } from './discarded.js';
+import { discardFromHand } from './discarded.js';
 import { firstOfKind } from './hand.js';
 
 const PLAYER = 2;
@@ -33,7 +33,7 @@ export const showOne = rules.procedure('show-one', {
  * discarded, or the hand is shown to have none.
  */
 export function compareShown(c: Ia, player: number, kind: number): void {
-  const { shown, hand, known, discard } = c.s.players;
+  const { shown, hand, known } = c.s.players;
   const was = shown[player] - 1;
   shown[player] = 0;
   if (was < 0 || was === kind) return;
@@ -42,8 +42,5 @@ export function compareShown(c: Ia, player: number, kind: number): void {
     known[player] |= hand[player];
     return;
   }
-  hand[player] &= ~bit;
-  known[player] &= ~bit;
-  discard[player] |= bit;
-  cardDiscarded(c, player, bit, false);
+  discardFromHand(c, player, bit);
 }

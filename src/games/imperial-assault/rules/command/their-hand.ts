@@ -1,4 +1,4 @@
-import { bitCount, nthBit } from '../../../../kernel/bits.js';
+import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
 import { PASS } from '../../../../machine/choices.js';
 import { ask, goTo } from '../../../../machine/run.js';
@@ -6,8 +6,7 @@ import { POINT } from '../../effects/points.js';
 import { fireFor } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
-import { cardDiscarded } from './discarded.js';
-import { firstOfKind } from './hand.js';
+import { discardKind } from './discarded.js';
 
 const PLAYER = 2;
 /** The figure that pays with an own card, plus 1; 0 if that costs none. */
@@ -22,7 +21,7 @@ function kindsIn(c: Ia, side: number, least: number): number {
   const { kinds, of } = c.battle.setup.decks[side];
   let mask = 0;
   for (let rest = c.s.players.hand[side]; rest !== 0; rest &= rest - 1) {
-    const kind = of[31 - Math.clz32(rest & -rest)];
+    const kind = of[lowestBit(rest)];
     if (kinds[kind].cost >= least) mask |= 1 << kind;
   }
   return mask;
@@ -40,7 +39,7 @@ function fromHand(
     name,
     listsAll: true,
     list(c, out) {
-      for (let rest = open(c); rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
+      for (let rest = open(c); rest !== 0; rest &= rest - 1) out.push(lowestBit(rest));
       out.push(PASS);
     },
     sample(c, rng) {
@@ -77,21 +76,10 @@ const whichOwn = rules.decision(
     (c, kind) => {
       const f = c.s.game.pendingB;
       if (kind === PASS) c.s.frames[f + CHOSEN] = 0;
-      else c.s.frames[f + PAID] = 32 - Math.clz32(discardKind(c, c.s.game.pendingPlayer, kind));
+      else c.s.frames[f + PAID] = lowestBit(discardKind(c, c.s.game.pendingPlayer, kind)) + 1;
     },
   ),
 );
-
-/** Discards a card of a kind from a hand; returns its bit. */
-function discardKind(c: Ia, side: number, kind: number): number {
-  const { hand, known, discard } = c.s.players;
-  const bit = firstOfKind(c, side, hand[side], kind);
-  hand[side] &= ~bit;
-  known[side] &= ~bit;
-  discard[side] |= bit;
-  cardDiscarded(c, side, bit, false);
-  return bit;
-}
 
 /**
  * A player looks at the other hand and can have a card of it discarded: for nothing, or for an own card that costs at
