@@ -7,7 +7,9 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where hot code reuses memory. */
-const FOLDERS = ['src/games/legion', 'src/machine', 'src/search', 'src/tabletop'];
+const FOLDERS = ['games', 'grid', 'kernel', 'learning', 'machine', 'proof', 'search', 'tabletop'].map(
+  (one) => `src/${one}`,
+);
 
 /** A value that is made to be overwritten; an array of given numbers, or an empty one, is a table. */
 const BUFFER =

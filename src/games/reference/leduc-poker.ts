@@ -1,3 +1,4 @@
+import { scratch } from '../../kernel/scratch.js';
 import type { ActionBuffer, ChanceBuffer } from '../../kernel/buffers.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import type { Action, Game, Listener, Player } from '../../kernel/game.js';
@@ -22,7 +23,7 @@ const ACTION_NAMES = ['fold', 'call', 'raise'];
  * Number of cards of each rank that may still be in the deck. {@link countLeft} rewrites it, so that dealing allocates
  * nothing.
  */
-const left = new Int8Array(4);
+const left = scratch(new Int8Array(4));
 
 /**
  * Leduc poker (Southey and others 2005) with the rules of OpenSpiel: two jacks, two queens, two kings; an ante of 1;

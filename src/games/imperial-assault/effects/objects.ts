@@ -1,3 +1,4 @@
+import { scratch } from '../../../kernel/scratch.js';
 import type { Filter as CardFilter } from '../cards/language/filter.js';
 import type { PlaceName, SideName } from '../cards/language/references.js';
 import { attackNow } from '../rules/attack/now.js';
@@ -12,7 +13,7 @@ import { filterOf } from './filters.js';
 import { placeIs, SIDES } from './figures.js';
 import type { Filter } from './own.js';
 
-const spaces = new Int16Array(64);
+const spaces = scratch(new Int16Array(64));
 
 /** A place of the filter, as a test of one space: from a figure, or from another space. */
 function near(

@@ -1,3 +1,4 @@
+import { scratch } from '../../../kernel/scratch.js';
 import { shuffle } from '../rules/command/order.js';
 import { cardPlayed } from '../rules/command/play-card.js';
 import type { Ia } from '../state/context.js';
@@ -15,7 +16,7 @@ export interface Card {
   bit: number;
 }
 
-const found: Card = { side: 0, bit: 0 };
+const found: Card = scratch({ side: 0, bit: 0 });
 
 /** The card to which the effect at `f` belongs; a bit of 0 for none. The answer lasts until the next call. */
 export function cardOf(c: Ia, f: number): Card {

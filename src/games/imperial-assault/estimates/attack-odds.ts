@@ -1,3 +1,4 @@
+import { kept } from '../../../kernel/scratch.js';
 import type { Bonus, SurgeAbility } from '../battle/attack-profile.js';
 import type { Profile } from '../battle/profile.js';
 import type { Skirmish } from '../battle/skirmish.js';
@@ -176,8 +177,8 @@ export class AttackOdds {
 }
 
 const odds: WeakMap<Skirmish, AttackOdds> = new WeakMap();
-let last: Skirmish | undefined;
-let ofLast: AttackOdds | undefined;
+let last = kept<Skirmish | undefined>(undefined);
+let ofLast = kept<AttackOdds | undefined>(undefined);
 
 /** The odds of the attacks of a battle. */
 export function attackOdds({ battle }: Ia): AttackOdds {

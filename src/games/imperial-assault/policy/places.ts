@@ -20,7 +20,7 @@ const LURE_LATER = 0.55;
 const MOST_LURES = 64;
 const lureSpaces = scratch(new Int16Array(MOST_LURES));
 const lureWorths = scratch(new Float64Array(MOST_LURES));
-let lures = 0;
+let lures = scratch(0);
 
 /** Finds what a figure could win on the map of a skirmish, for {@link worthOfPlace}. */
 export function findLures(c: Ia, u: number): void {

@@ -1,3 +1,4 @@
+import { scratch } from '../../../kernel/scratch.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { ImperialAssault } from '../imperial-assault.js';
@@ -6,7 +7,7 @@ import type { Names } from './names.js';
 import { isWindow } from './phrases.js';
 import { figureAsked } from './questions.js';
 
-const actions = new ActionBuffer();
+const actions = scratch(new ActionBuffer());
 
 /**
  * The group of the deciding player that the pending decision is about: that of the figure that acts, or in a window the

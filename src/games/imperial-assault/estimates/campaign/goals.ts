@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { isCrate } from '../../rules/campaign/crates.js';
 import { isHero, sheetOf } from '../../rules/questions/heroes.js';
 import { UNCOUNTED } from '../../../../grid/links.js';
@@ -100,11 +101,11 @@ export function eachGoal(c: Ia, u: number, take: (space: number, worth: number, 
   c.mission.lures?.(c, u, (space, worth) => take(space, worth, 0));
 }
 
-/** The figure whose goals are looked at, the doors that bar it, the best so far: kept, so that nothing is allocated. */
-let looking: Ia | undefined;
-let figure = NONE;
-let shut = 0;
-let best = 0;
+/** The figure whose goals are looked at, the doors that bar it, the best so far. */
+let looking = scratch<Ia | undefined>(undefined);
+let figure = scratch(NONE);
+let shut = scratch(0);
+let best = scratch(0);
 
 function takeBest(space: number, worth: number): void {
   if (looking === undefined) return;

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { UNCOUNTED } from '../../../../grid/links.js';
 import { countTo } from '../../rules/questions/distance.js';
 import { speedOf } from '../../rules/questions/values.js';
@@ -6,11 +7,12 @@ import type { Ia } from '../../state/context.js';
 /** What can be won at a space counts less for each activation that the way to it takes. */
 const LATER = 0.55;
 
-let asked: Ia;
-let figure = 0;
-let best = 0;
+let asked = scratch<Ia | undefined>(undefined);
+let figure = scratch(0);
+let best = scratch(0);
 
 function take(space: number, worth: number): void {
+  if (asked === undefined) return;
   const count = countTo(asked, figure, space);
   if (count === UNCOUNTED) return;
   // On the place or beside it is the same.

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Action } from '../../../../kernel/game.js';
 import { UNCOUNTED } from '../../../../grid/links.js';
@@ -23,7 +24,7 @@ import { countFrom, worthOfAttackFrom } from '../places.js';
 import type { Step } from './programs.js';
 import { chosenAim, enemiesOf, isBefore } from './targets.js';
 
-const listed = new ActionBuffer();
+const listed = scratch(new ActionBuffer());
 
 /** What a step of a program does now; −1 if it cannot be done. */
 export function takeStep(c: Ia, u: number, step: Step, preferred: readonly string[]): Action {

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { ActionBuffer } from '../../../../kernel/buffers.js';
 import type { Action } from '../../../../kernel/game.js';
 import { Rng } from '../../../../kernel/rng.js';
@@ -21,7 +22,7 @@ export interface RoteChoice {
 /** A hero who can be at a goal in the next activation is near it: worth at least so much. */
 const NEAR_GOAL = 5;
 
-const listed = new ActionBuffer();
+const listed = scratch(new ActionBuffer());
 const fixed = new Rng();
 
 /** Whether a hero is near to what the mission wants, so that threat must not be saved. */

@@ -24,12 +24,12 @@ const MOST_LURES = 64;
 const spaces = scratch(new Int16Array(MOST_LURES));
 const worths = scratch(new Float64Array(MOST_LURES));
 const atOnce = scratch(new Float64Array(MOST_LURES));
-let lures = 0;
+let lures = scratch(0);
 /** Whose lures they are, the doors that bar that figure, its speed. */
-let at: Ia | undefined;
-let figure = 0;
-let shut = 0;
-let speed = 1;
+let at = scratch<Ia | undefined>(undefined);
+let figure = scratch(0);
+let shut = scratch(0);
+let speed = scratch(1);
 
 /** How much goals are worth to the Rebels: more as a last round comes nearer that they know. */
 export function pressure(c: Ia): number {

@@ -42,7 +42,7 @@ function listCleave(c: Ia, out: ActionBuffer): void {
   out.push(NOBODY);
 }
 
-const cleave = rules.decision({
+const chooseCleave = rules.decision({
   name: 'cleave',
   listsAll: true,
   list: listCleave,
@@ -135,7 +135,7 @@ export const resolveKeywords = rules.procedure('resolve-keywords', {
     eachAim(c, c.s.attacks.attacker[at], mannerNow(c), (aim) => {
       if (aimedTarget(aim) !== c.s.attacks.target[at]) found = true;
     });
-    if (found) ask(c, cleave, c.s.attacks.player[at]);
+    if (found) ask(c, chooseCleave, c.s.attacks.player[at]);
   },
 });
 

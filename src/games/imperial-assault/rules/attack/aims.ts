@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
@@ -20,7 +21,7 @@ import {
 } from '../targets.js';
 import { canUseWeapon, isAtHand, weaponsOf, withWeapon } from './weapon.js';
 
-const spaces = new Int16Array(64);
+const spaces = scratch(new Int16Array(64));
 
 /**
  * Calls `take` with every aim that a figure can attack: figures, tokens and doors, and the space of each; of a hero

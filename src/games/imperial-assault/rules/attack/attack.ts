@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { LEGAL } from '../../../../machine/reason.js';
 import { again, call, finish, goTo, roll, topFrame } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
@@ -354,7 +355,7 @@ function defenseOf(c: Ia, target: number): readonly number[] {
   return isDoor(target) ? c.battle.doors[doorOf(target)].defense : c.battle.tokens[tokenOf(target)].defense;
 }
 
-const spaces = new Int16Array(64);
+const spaces = scratch(new Int16Array(64));
 
 /** Whether the declared attack still has its target; a target that has moved is aimed at where it is now. */
 function isStillPossible(c: Ia): boolean {

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import type { ChanceBuffer } from '../../../../kernel/buffers.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import type { Ia } from '../../state/context.js';
@@ -146,7 +147,7 @@ function listOutcomes(
   return true;
 }
 
-const faces = new Uint8Array(MOST_DICE);
+const faces = scratch(new Uint8Array(MOST_DICE));
 
 function sampleRoll(c: Ia, isDefense: boolean, rng: Rng): number {
   const size = poolSize(c, isDefense);

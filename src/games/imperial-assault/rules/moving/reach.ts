@@ -112,7 +112,7 @@ export function placementsEnd(c: Ia): number {
 }
 
 const MOST_STEPS = 200;
-const way = new Int16Array(MOST_STEPS);
+const way = scratch(new Int16Array(MOST_STEPS));
 
 /** The placements of the way to one, after {@link findReach}; returns how many there are in {@link wayStep}. */
 export function wayTo(c: Ia, u: number, placement: number): number {

@@ -1,3 +1,4 @@
+import { scratch } from '../../../../kernel/scratch.js';
 import { CLOSED, EMPTY, HOSTILE } from '../../../../grid/moving.js';
 import { BLOCKING, FREE, type Grid, IMPASSABLE, NONE, WALL } from '../../../../grid/grid.js';
 import { DIRECTIONS, ORTHOGONAL, STEP_X, STEP_Y } from '../../../../grid/links.js';
@@ -27,7 +28,7 @@ import { inTheWayAt, isHeldBack, mannerOf, PUSHED } from './manner.js';
 import { placementsEnd } from './reach.js';
 
 /** The points that the step last looked at costs. */
-let cost = 0;
+let cost = scratch(0);
 
 /** The movement points of the step that {@link stepRefusal} has just allowed. */
 export function stepCost(): number {
