@@ -15,7 +15,7 @@ import { callMarch } from '../../rules/moving/march.js';
 import { canStand } from '../../rules/moving/place.js';
 import { costOf, findReach, placementsEnd } from '../../rules/moving/reach.js';
 import { spend } from '../../rules/moving/spend.js';
-import { countBetween, linksNow } from '../../rules/questions/distance.js';
+import { countBetween, countTo, linksNow, wouldBeBeside } from '../../rules/questions/distance.js';
 import { areHostile } from '../../rules/questions/sides.js';
 import { seesFigure } from '../../rules/questions/sight.js';
 import { healthOf } from '../../rules/questions/values.js';
@@ -33,7 +33,10 @@ import { CHOSEN } from '../../state/marks.js';
 
 const amountSchema = z.union([z.number(), z.literal('rolled')]);
 
-/** Something happens to each figure that passes at once: the game does not end in between. */
+/**
+ * Something happens to each figure that passes the test, or with `it` to the figure of the step. The end of the mission
+ * is looked for only afterwards.
+ */
 function toAll(act: (c: Ia, u: number, amount: number) => void): OpMaker {
   return ([given, n], k) => {
     const test = given === 'it' ? undefined : figureTest(given, k);
@@ -67,7 +70,7 @@ const damageObjects: OpMaker = ([n], k) => {
   });
 };
 
-/** The figures closest to the figure of the mission that it sees, its own kind aside, suffer damage. */
+/** Of the figures that the figure of the mission sees, its own kind aside, those nearest to it suffer damage. */
 const damageClosest: OpMaker = ([given, n], k) => {
   const kind = k.read(z.string(), given);
   const amount = k.read(z.number(), n);
@@ -84,53 +87,43 @@ const damageClosest: OpMaker = ([given, n], k) => {
   k.add(releaseEnding);
 };
 
-/** How near a placement of a figure is to the hostile figure that is nearest to where it stands now. */
+/** The distance from a placement of a figure to the hostile figure that is nearest to where it stands now. */
 function nearness(c: Ia, me: number, placement: number): number {
   let nearest = UNCOUNTED;
   for (let u = 0; u < c.s.game.figures; u++)
     if (isOnMap(c, u) && areHostile(c, me, u)) nearest = Math.min(nearest, countBetween(c, me, u));
-  const links = linksNow(c);
   let least = UNCOUNTED;
   for (let u = 0; u < c.s.game.figures; u++) {
     if (!isOnMap(c, u) || !areHostile(c, me, u) || countBetween(c, me, u) !== nearest) continue;
-    for (let k = 0; k < c.battle.sizes[u]; k++)
-      least = Math.min(least, links.counted(spaceAt(c, me, placement, 0), spaceAt(c, u, c.s.figures.placement[u], k)));
+    for (let k = 0; k < c.battle.sizes[me]; k++) least = Math.min(least, countTo(c, u, spaceAt(c, me, placement, k)));
   }
   return least;
 }
 
-/** How few figures of other kinds are adjacent to a placement: the fewer the greater. */
+/** UNCOUNTED less the number of figures of other kinds that are adjacent to a placement. */
 function loneliness(c: Ia, me: number, placement: number): number {
-  const links = linksNow(c);
-  const at = spaceAt(c, me, placement, 0);
   let count = 0;
   for (let u = 0; u < c.s.game.figures; u++) {
-    if (!isOnMap(c, u) || c.battle.figures[u].profile.card === c.battle.figures[me].profile.card) continue;
-    for (let k = 0; k < c.battle.sizes[u]; k++)
-      if (links.areAdjacent(at, spaceAt(c, u, c.s.figures.placement[u], k))) {
-        count++;
-        break;
-      }
+    const isOther = c.battle.figures[u].profile.card !== c.battle.figures[me].profile.card;
+    if (isOther && wouldBeBeside(c, me, placement, u)) count++;
   }
   return UNCOUNTED - count;
 }
 
 /** Whether a placement is adjacent to another figure of the same side. */
 function isBesideFriend(c: Ia, me: number, placement: number): boolean {
-  const links = linksNow(c);
-  const at = spaceAt(c, me, placement, 0);
-  for (let u = 0; u < c.s.game.figures; u++) {
-    if (u === me || !isOnMap(c, u) || c.battle.sides[u] !== c.battle.sides[me]) continue;
-    for (let k = 0; k < c.battle.sizes[u]; k++)
-      if (links.areAdjacent(at, spaceAt(c, u, c.s.figures.placement[u], k))) return true;
-  }
+  for (let u = 0; u < c.s.game.figures; u++)
+    if (c.battle.sides[u] === c.battle.sides[me] && wouldBeBeside(c, me, placement, u)) return true;
   return false;
 }
 
 const walkSchema = z.strictObject({
   spaces: z.number(),
   pushed: z.boolean().default(false),
-  /** Where it must end: as near as it can to the nearest hostile figure, beside as many others as it can. */
+  /**
+   * Where it must end: as near as it can to the hostile figure nearest to it; adjacent to as many figures of other kinds
+   * as it can (`crowd`); adjacent to a figure of its side, unless it stays.
+   */
   end: z.enum(['near-enemy', 'crowd', 'beside-friend']).optional(),
 });
 
@@ -176,7 +169,7 @@ const walk: OpMaker = ([given], k) => {
   });
 };
 
-/** A figure of the mission of a kind that is off the map; of the player if they have players. */
+/** A figure of a kind that is off the map, of the given player if figures of the kind belong to players; or NONE. */
 function reserve(c: Ia, side: number, kind: string): number {
   for (let u = 0; u < c.s.game.figures; u++)
     if (!isOnMap(c, u) && isOfKind(c, u, kind) && (!isPlayer(c.battle.sides[u]) || c.battle.sides[u] === side))
@@ -197,9 +190,13 @@ const whereSchema = z.strictObject({
 function putting(k: Builder, given: unknown, isNew: boolean): void {
   const { zone, area, token, nearest } = k.read(whereSchema, given);
   const inArea = new Set(k.layout.areas[area ?? nearest ?? ''] ?? []);
+  // Distances as if all doors were open.
   const far = (c: Ia, f: number, space: number): number => {
-    const goals = token === true ? [spaceOfToken(c, c.s.frames[f + TOKEN] - 1)] : [...inArea];
-    return Math.min(...goals.map((goal) => c.battle.links.while(0).counted(goal, space)));
+    const links = c.battle.links.while(0);
+    if (token === true) return links.counted(spaceOfToken(c, c.s.frames[f + TOKEN] - 1), space);
+    let least = UNCOUNTED;
+    for (const goal of inArea) least = Math.min(least, links.counted(goal, space));
+    return least;
   };
   const isIn = (c: Ia, f: number, space: number): boolean => {
     const side = c.s.frames[f + PLAYER];
@@ -247,6 +244,7 @@ function putting(k: Builder, given: unknown, isNew: boolean): void {
   });
 }
 
+/** The least of `far` over the spaces that a figure covers at a placement. */
 function nearestOf(c: Ia, u: number, placement: number, far: (space: number) => number): number {
   let least = UNCOUNTED;
   for (let j = 0; j < c.battle.sizes[u]; j++) least = Math.min(least, far(spaceAt(c, u, placement, j)));
@@ -278,7 +276,7 @@ function ofFigure(act: (c: Ia, u: number, f: number) => void): OpMaker {
     });
 }
 
-/** `["move", 5]`: the figure moves a number of spaces; `["gain", 2]`: it gains movement points. */
+/** `["move", 5]`: the figure moves up to a number of spaces. */
 const move: OpMaker = ([n], k) => {
   const spaces = k.read(z.number(), n);
   k.add((c, f) => {
@@ -286,6 +284,8 @@ const move: OpMaker = ([n], k) => {
     if (isOnMap(c, u)) call(c, spend, u, spaces, BY_SPACES, c.s.frames[f + PLAYER]);
   });
 };
+
+/** `["gain", 2]`: the figure that is active gains movement points. */
 const gain: OpMaker = ([n], k) => {
   const points = k.read(z.number(), n);
   k.add((c) => {
