@@ -9,15 +9,15 @@ import { FOCUSED, HIDDEN, WEAKENED } from '../words/conditions.js';
 import { worthOfHero } from './campaign/heroes.js';
 import { ACCURACY, BLOCK, DAMAGE, DODGE, EVADE, FACES, GREEN, SIDES, SURGE } from '../words/faces.js';
 
-/** Damage beyond this is counted as this. */
+/** More damage than this is counted as this. */
 const MOST_DAMAGE = 15;
-/** A target that is further away is as far as this. */
+/** A greater distance counts as this one. */
 export const FARTHEST = 15;
 /** Variants of an attack: 4 shifts of its surges, from −1 on, twice for a focused attacker. */
 const SHIFTS = 4;
 const VARIANTS = 2 * SHIFTS;
 
-/** One line of the sum of a pool: what it shows, and how likely. */
+/** What a pool can show in all, and how likely. */
 interface Roll {
   readonly accuracy: number;
   readonly damage: number;
@@ -55,7 +55,7 @@ function rollsOf(dice: readonly number[]): readonly Roll[] {
   return [...rolls.values()];
 }
 
-/** What surges buy together: for a number of surges, the ways to spend them of which none is worse in all. */
+/** What a set of surge abilities costs and gives together. */
 interface Spent {
   readonly cost: number;
   readonly accuracy: number;
@@ -63,6 +63,7 @@ interface Spent {
   readonly pierce: number;
 }
 
+/** The sets of surge abilities worth buying: no other set costs as little and gives as much of everything. */
 function spendings(surges: readonly SurgeAbility[]): readonly Spent[] {
   let all: Spent[] = [{ cost: 0, accuracy: 0, damage: 0, pierce: 0 }];
   for (const { cost, accuracy, damage, pierce } of surges)
@@ -91,7 +92,7 @@ function sumOf(one: Bonus, other: Bonus): Bonus {
   };
 }
 
-/** An attacker, or a defender, as far as the odds need it: equal for all figures of a card. */
+/** An attacker, as far as the odds need it: equal for all figures of a card. `focused` are its rolls while Focused. */
 interface Shooter {
   readonly isRanged: boolean;
   readonly bonus: Bonus;
@@ -193,7 +194,7 @@ export function attackOdds({ battle }: Ia): AttackOdds {
   return made;
 }
 
-/** What half of a figure's worth hangs on: that it is defeated, and not only hurt. */
+/** The share of a figure's worth that counts only once it is defeated; the rest counts by damage. */
 const BY_DEFEAT = 0.5;
 
 /**
@@ -210,7 +211,7 @@ export function worthOfAttack(c: Ia, u: number, v: number, distance: number): nu
   return worth * ((1 - BY_DEFEAT) * (mean / healthOf(c, v)) + BY_DEFEAT * chances[left - 1]);
 }
 
-/** What it is worth that a figure suffers so much damage at once. */
+/** What it is worth, in victory points, that a figure suffers an amount of damage at once. */
 export function worthOfDamage(c: Ia, v: number, damage: number): number {
   const left = healthOf(c, v) - c.s.figures.damage[v];
   if (left <= 0) return 0;
@@ -218,7 +219,7 @@ export function worthOfDamage(c: Ia, v: number, damage: number): number {
   return worthOf(c, v) * ((1 - BY_DEFEAT) * part + (damage >= left ? BY_DEFEAT : 0));
 }
 
-/** What a figure is worth to those who defeat it: its part of its group, more of the last one. */
+/** What a figure is worth to those who defeat it, in victory points: its part of its group, more for the last one. */
 export function worthOf(c: Ia, v: number): number {
   const { group, profile } = c.battle.figures[v];
   if (group === NONE) return 0;
@@ -228,7 +229,7 @@ export function worthOf(c: Ia, v: number): number {
   return cost === 0 ? profile.reinforceCost : (cost / figures.length) * (standing <= 1 ? 1.5 : 1);
 }
 
-/** How far away a figure can be attacked; ranged attacks as far as accuracy goes. */
+/** The greatest distance at which a figure can attack: 0 without an attack, for ranged ones {@link FARTHEST}. */
 export function reachOfAttack(c: Ia, u: number): number {
   const { attack, hero } = c.battle.figures[u].profile;
   if (attack === undefined) return 0;
