@@ -6,11 +6,12 @@ import { table } from './table.js';
 /** Length of the bar for probability 1, in characters. */
 const BAR = 40;
 
+/** A probability as text, `12.34 %`. */
 export function percent(p: number): string {
   return `${(100 * p).toFixed(2)} %`;
 }
 
-/** A bar drawn in eighths of a character. */
+/** The bar of a probability, to an eighth of a character. */
 function bar(p: number): string {
   const eighths = Math.round(p * BAR * 8);
   return '█'.repeat(eighths >> 3) + ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths & 7];
@@ -23,20 +24,21 @@ export function chancesTable(what: string, chances: readonly number[]): string {
   return table([what, 'exactly', 'at least', ''], rows);
 }
 
-/** The same in a line. */
+/** Chances of 0, 1, 2 and so on of something in one line: `0 12.34 %, 1 …`. */
 export function percents(chances: readonly number[]): string {
   return upToLast(chances)
     .map((p, n) => `${n} ${percent(p)}`)
     .join(', ');
 }
 
+/** Sizes of the picture, in its own units: its width, a row, where bars begin, the first row, the longest bar. */
 const WIDTH = 640;
 const ROW = 26;
 const LEFT = 44;
 const TOP = 64;
 const LENGTH = 460;
 
-/** The same chart as an SVG picture. */
+/** Chances of 0, 1, 2 and so on of `what` as a bar chart in SVG. `title` may be any text, `what` no markup. */
 export function chancesSvg(title: string, what: string, chances: readonly number[], mean: number): string {
   const shown = upToLast(chances);
   const most = Math.max(...shown);

@@ -16,18 +16,18 @@ export interface UnitEntry {
   readonly loadout: readonly string[];
 }
 
-/** Ids of battle cards by the pile of their kind, in no particular order: four of each kind. */
+/** Ids of battle cards by the pile of their kind, in no particular order; the format says how many of each kind. */
 export type BattleDeck = Readonly<Record<string, readonly string[]>>;
 
-/** Which points are used: those after the adjustments of the rules reference (5154), or those printed on the cards. */
+/** Which points are used: those after the adjustments of the rules reference (line 5154), or those printed on the cards. */
 export const POINTS_KINDS = ['adjusted', 'printed'] as const;
 export type PointsKind = (typeof POINTS_KINDS)[number];
 
-/** An army list. `commandHand` holds the six chosen cards; Standing Orders is added by the rules and not listed. */
+/** An army list. `commandHand` holds the chosen cards; Standing Orders is added by the rules and not listed. */
 export interface ArmyList {
   readonly name: string;
   readonly faction: Faction;
-  /** The latest year of cards that the list may contain; if left out, 2020. */
+  /** The latest era of cards that the list may contain; if left out, the first of the edition. */
   readonly era?: Era | undefined;
   /** Which points are used; if left out, the adjusted ones. */
   readonly points?: PointsKind | undefined;
@@ -53,8 +53,11 @@ export interface ArmyFormat {
   readonly handEach?: 1 | 2 | undefined;
   /** Number of cards in each pile of a battle deck: four if left out. */
   readonly deckEach?: number | undefined;
-  /** The most units of each rank that serve an army of another faction; no limit if left out. */
+  /** The most units of each rank that an army may have from outside its faction, as mercenaries; no limit if left out. */
   readonly mercenaries?: Readonly<Record<Rank, number>> | undefined;
-  /** Whether units with Detachment do not count for the most of their rank, and are hosts of no other. */
+  /**
+   * Whether units with Detachment are left out when the units of a rank are counted against its maximum, and cannot be
+   * the unit that another one with Detachment needs.
+   */
   readonly detachmentsApart?: boolean | undefined;
 }
