@@ -1,5 +1,6 @@
 import type { Footprint } from '../../../tabletop/footprints.js';
 import type { Zone } from '../../../tabletop/formation.js';
+import type { Terrain } from '../../../tabletop/terrain.js';
 
 /** A rectangle in tenths of a millimetre. */
 export interface Rect {
@@ -28,6 +29,8 @@ export interface DeploymentZone extends Zone {
   excludes(x: number, y: number, r: number): boolean;
   /** Whether every part of a disc is farther than `gap` from the zone. */
   isBeyond(x: number, y: number, r: number, gap: number): boolean;
+  /** Whether a piece of terrain is partly inside; touching the border, to a tenth of a millimetre, is outside. */
+  meetsPiece(terrain: Terrain, p: number): boolean;
   /** The squared distance from (x, y) to the zone; 0 inside. */
   squaredTo(x: number, y: number): number;
   /** The number of the part that (x, y) is in, or −1. */

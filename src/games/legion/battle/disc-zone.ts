@@ -1,4 +1,6 @@
 import { cornerX, cornerY, type Footprint, footprintOnTable } from '../../../tabletop/footprints.js';
+import { pieceDistanceSquared } from '../../../tabletop/mover.js';
+import type { Terrain } from '../../../tabletop/terrain.js';
 import { INCH, type Table } from '../../../tabletop/units.js';
 import type { ZoneDisc } from '../cards/types.js';
 import type { DeploymentZone, Rect } from './deployment-zone.js';
@@ -12,9 +14,9 @@ export class DiscZone implements DeploymentZone {
   readonly rects: readonly Rect[];
   readonly parts: number = 1;
   /** Centre and radius. */
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
+  private readonly x: number;
+  private readonly y: number;
+  private readonly radius: number;
   private readonly table: Table;
 
   constructor(table: Table, { xIn, yIn, radiusIn }: ZoneDisc) {
@@ -58,6 +60,10 @@ export class DiscZone implements DeploymentZone {
 
   isBeyond(x: number, y: number, r: number, gap: number): boolean {
     return this.fromCentre(x, y) > (this.radius + r + gap) ** 2;
+  }
+
+  meetsPiece(terrain: Terrain, p: number): boolean {
+    return pieceDistanceSquared(terrain, p, this.x, this.y) < (this.radius - 1) ** 2;
   }
 
   squaredTo(x: number, y: number): number {

@@ -1,10 +1,9 @@
 import { pointInPiece } from '../../../tabletop/elevation.js';
 import { pieceDistanceSquared } from '../../../tabletop/mover.js';
-import { segmentsMeet, segmentsNear } from '../../../tabletop/polygon.js';
+import { segmentsNear } from '../../../tabletop/polygon.js';
 import type { Terrain } from '../../../tabletop/terrain.js';
 import type { TableGeometry } from './geometry.js';
 import type { DeploymentZone } from './deployment-zone.js';
-import { DiscZone } from './disc-zone.js';
 
 /**
  * The positions of the pieces of terrain relative to the table, the deployment zones and each other; computed once,
@@ -19,7 +18,7 @@ export interface PieceFacts {
   readonly atRange1: Uint8Array;
 }
 
-/** Computes the facts of a battle's pieces. */
+/** The facts of a battle's pieces; `zones` are the two zones of each deployment. */
 export function pieceFacts(
   { terrain, width, depth, measures }: TableGeometry,
   zones: readonly (readonly [DeploymentZone, DeploymentZone])[],
@@ -29,43 +28,13 @@ export function pieceFacts(
   const nearest = Math.min(...distances);
   return {
     nearestToCentre: flags(distances.map((distance) => distance === nearest)),
-    outsideZones: flags(zones.flatMap((both) => pieces.map((p) => both.every((zone) => !meetsZone(terrain, p, zone))))),
+    outsideZones: flags(zones.flatMap((both) => pieces.map((p) => both.every((zone) => !zone.meetsPiece(terrain, p))))),
     atRange1: neighbours(terrain, measures.rangeSegment),
   };
 }
 
 function flags(all: readonly boolean[]): Uint8Array {
   return Uint8Array.from(all, Number);
-}
-
-function meetsZone(terrain: Terrain, p: number, zone: DeploymentZone): boolean {
-  if (zone instanceof DiscZone) {
-    // Shrunk by one unit, so that an outline along the border does not count.
-    return pieceDistanceSquared(terrain, p, zone.x, zone.y) < (zone.radius - 1) ** 2;
-  }
-  const { ax, ay, bx, by, edgeStart } = terrain;
-  for (const { x0, y0, x1, y1 } of zone.rects) {
-    if (terrain.maxX[p] <= x0 || terrain.minX[p] >= x1 || terrain.maxY[p] <= y0 || terrain.minY[p] >= y1) continue;
-    // Shrunk by one unit on every side, so that an outline along the border does not count.
-    const [l, b, r, t] = [x0 + 1, y0 + 1, x1 - 1, y1 - 1];
-    if (pointInPiece(terrain, p, l, b)) return true;
-    for (let e = edgeStart[p]; e < edgeStart[p + 1]; e++) {
-      if (ax[e] >= l && ax[e] <= r && ay[e] >= b && ay[e] <= t) return true;
-      if (
-        segmentsMeet(ax[e], ay[e], bx[e], by[e], l, b, r, b) ||
-        segmentsMeet(ax[e], ay[e], bx[e], by[e], r, b, r, t)
-      ) {
-        return true;
-      }
-      if (
-        segmentsMeet(ax[e], ay[e], bx[e], by[e], r, t, l, t) ||
-        segmentsMeet(ax[e], ay[e], bx[e], by[e], l, t, l, b)
-      ) {
-        return true;
-      }
-    }
-  }
-  return false;
 }
 
 /** For each two pieces whether they are at range 1 of each other, which holds both ways. */

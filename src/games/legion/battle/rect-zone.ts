@@ -1,5 +1,8 @@
 import { scratch } from '../../../kernel/scratch.js';
 import { cornerX, cornerY, type Footprint, footprintOnTable, reachX, reachY } from '../../../tabletop/footprints.js';
+import { pointInPiece } from '../../../tabletop/elevation.js';
+import { segmentsMeet } from '../../../tabletop/polygon.js';
+import type { Terrain } from '../../../tabletop/terrain.js';
 import { INCH, type Table } from '../../../tabletop/units.js';
 import type { ZoneRect } from '../cards/types.js';
 import type { DeploymentZone, Rect } from './deployment-zone.js';
@@ -96,6 +99,10 @@ export class RectZone implements DeploymentZone {
     return true;
   }
 
+  meetsPiece(terrain: Terrain, p: number): boolean {
+    return this.rects.some((rect) => meetsRect(terrain, p, rect));
+  }
+
   squaredTo(x: number, y: number): number {
     let least = Infinity;
     for (let i = 0; i < this.rects.length; i++) least = Math.min(least, distanceSquared(this.rects[i], x, y));
@@ -109,6 +116,27 @@ export class RectZone implements DeploymentZone {
     }
     return -1;
   }
+}
+
+/** Whether a piece of terrain is partly inside a rectangle; touching the border is outside. */
+function meetsRect(terrain: Terrain, p: number, { x0, y0, x1, y1 }: Rect): boolean {
+  if (terrain.maxX[p] <= x0 || terrain.minX[p] >= x1 || terrain.maxY[p] <= y0 || terrain.minY[p] >= y1) return false;
+  // Shrunk by one unit on every side, so that an outline along the border does not count.
+  const [l, b, r, t] = [x0 + 1, y0 + 1, x1 - 1, y1 - 1];
+  if (pointInPiece(terrain, p, l, b)) return true;
+  const { ax, ay, bx, by, edgeStart } = terrain;
+  for (let e = edgeStart[p]; e < edgeStart[p + 1]; e++) {
+    if (ax[e] >= l && ax[e] <= r && ay[e] >= b && ay[e] <= t) return true;
+    if (
+      segmentsMeet(ax[e], ay[e], bx[e], by[e], l, b, r, b) ||
+      segmentsMeet(ax[e], ay[e], bx[e], by[e], r, b, r, t) ||
+      segmentsMeet(ax[e], ay[e], bx[e], by[e], r, t, l, t) ||
+      segmentsMeet(ax[e], ay[e], bx[e], by[e], l, t, l, b)
+    ) {
+      return true;
+    }
+  }
+  return false;
 }
 
 function cuts(at: readonly number[], end: number): number[] {
