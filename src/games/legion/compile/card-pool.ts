@@ -4,7 +4,7 @@ import type { Provenance } from '../cards/types.js';
 import { isReleased } from '../cards/vocabulary.js';
 import type { Era } from '../words/eras.js';
 import type { Edition } from '../engine/edition.js';
-import { lackingOnCard } from './lacking.js';
+import { hasAllRules } from './missing-rules.js';
 
 /** Cards that a pool has besides those that are sure and of the first era. */
 interface PoolWish {
@@ -26,8 +26,8 @@ export function cardPool(library: Library, edition: Edition, { reconstructed = f
       .filter((card) => isReleased(library.vocabulary, card.era, era) && isPlayed(card))
       .map(({ id }) => id);
   return {
-    units: new Set(ids(library.units, (unit) => lackingOnCard({ unit }, edition) === null)),
-    upgrades: new Set(ids(library.upgrades, (upgrade) => lackingOnCard({ upgrade }, edition) === null)),
+    units: new Set(ids(library.units, (unit) => hasAllRules({ unit }, edition))),
+    upgrades: new Set(ids(library.upgrades, (upgrade) => hasAllRules({ upgrade }, edition))),
     commandCards: new Set(ids(library.commandCards, ({ id }) => edition.commandCards.has(id))),
     battleCards: new Set(ids(library.battleCards, ({ id }) => edition.battleCards.has(id))),
   };

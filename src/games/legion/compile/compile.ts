@@ -25,10 +25,10 @@ import { tableFacts } from './compile-table.js';
 import { unitFacts } from './compile-units.js';
 import { Effects } from './effects.js';
 import { endsWithMinis } from '../engine/lost-cards.js';
-import { firstLacking } from './lacking.js';
+import { missingInBattle } from './missing-rules.js';
 import { lentKeywords, variedKeywords } from './lent-keywords.js';
 import { Miniatures } from '../battle/miniatures.js';
-import { lackingSupply, supplyDeck } from './supplies.js';
+import { missingInSupply, supplyDeck } from './supplies.js';
 import { buildsOf, type UnitBuild } from './unit-build.js';
 
 /** The most miniatures and weapons of a battle: they are numbered in bytes, and one value means none. */
@@ -58,9 +58,9 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
   if (builds.length > MAX_UNITS) {
     return fail('too-many-units', `${scenario.id}: ${builds.length} units; a battle has at most ${MAX_UNITS}`);
   }
-  const lacking = firstLacking(builds, edition);
-  if (lacking !== null)
-    return fail('not-implemented', `${scenario.id}: ${lacking} is not implemented in ${edition.id}`);
+  const missing = missingInBattle(builds, edition);
+  if (missing !== null)
+    return fail('not-implemented', `${scenario.id}: ${missing} is not implemented in ${edition.id}`);
 
   const numbered = numberMiniatures(scenario, edition, builds);
   if (!numbered.ok) return numbered;
@@ -82,7 +82,7 @@ export function compileBattle(library: Library, scenario: Scenario, edition: Edi
     builds,
     missionRules.some(({ hasSupplies }) => hasSupplies === true),
   );
-  const unsupplied = lackingSupply(supply, edition);
+  const unsupplied = missingInSupply(supply, edition);
   if (unsupplied !== null)
     return fail('not-implemented', `${scenario.id}: ${unsupplied} is not implemented in ${edition.id}`);
   const lent = [...lentKeywords(builds, edition), ...variedKeywords(builds, edition)];

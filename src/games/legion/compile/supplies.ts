@@ -36,7 +36,7 @@ export function copiesOf({ kinds }: SupplyDeck): UpgradeCard[] {
 }
 
 /** A keyword on a supply card that the edition does not implement, in words; null if there is none. */
-export function lackingSupply(deck: SupplyDeck | null, edition: Edition): string | null {
+export function missingInSupply(deck: SupplyDeck | null, edition: Edition): string | null {
   for (const { id, adds } of deck?.kinds ?? []) {
     for (const { id: keyword, name } of adds.keywords) {
       if (!edition.keywords.has(keyword)) return `keyword ${name} of ${id}`;

@@ -3,7 +3,7 @@ import type { CardReport } from '../../../proof/card-report.js';
 import type { Library } from '../cards/library.js';
 import type { Confidence, Provenance } from '../cards/types.js';
 import { passedByCard, type Verdict } from '../../../proof/coverage.js';
-import { lackingsOnCard } from '../compile/lacking.js';
+import { missingOnCard } from '../compile/missing-rules.js';
 import type { Edition } from '../engine/edition.js';
 import type { Era } from '../words/eras.js';
 
@@ -72,7 +72,7 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
       report(
         unit.rank === 'counterpart' ? 'counterpart' : 'unit',
         unit,
-        [...lackingsOnCard({ unit }, edition)].map((lacking) => shortened(lacking, unit.id)),
+        [...missingOnCard({ unit }, edition)].map((missing) => shortened(missing, unit.id)),
         false,
       ),
     ),
@@ -80,9 +80,9 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
       report(
         upgrade.slot === 'supply' || upgrade.slot === 'hostage' ? 'supply card' : 'upgrade',
         upgrade,
-        [...lackingsOnCard({ upgrade }, edition)]
-          .map((lacking) => shortened(lacking, upgrade.id))
-          .filter((lacking) => lacking !== ITS_TEXT || !given.has(upgrade.id)),
+        [...missingOnCard({ upgrade }, edition)]
+          .map((missing) => shortened(missing, upgrade.id))
+          .filter((missing) => missing !== ITS_TEXT || !given.has(upgrade.id)),
         edition.upgrades.has(upgrade.id) || given.has(upgrade.id),
       ),
     ),
@@ -103,6 +103,6 @@ export function cardReports(library: Library, edition: Edition, verdicts: readon
 }
 
 /** What is missing, without the name of the reported card. */
-function shortened(lacking: string, id: string): string {
-  return lacking === `upgrade card ${id}` ? ITS_TEXT : lacking.replace(` of ${id}`, '');
+function shortened(missing: string, id: string): string {
+  return missing === `upgrade card ${id}` ? ITS_TEXT : missing.replace(` of ${id}`, '');
 }
