@@ -3,7 +3,7 @@ import { legionLibrary } from '../../../arena/legion/library.js';
 import type { Library } from '../cards/library.js';
 import { USUAL_EDITION } from '../editions/all.js';
 import { checkArmy } from './check-army.js';
-import { checkBattleDeck } from './check-hand.js';
+import { checkBattleDeck } from './check-deck.js';
 import { points } from './points.js';
 import { parseArmyList } from './schema.js';
 import type { ArmyFormat, ArmyList } from './types.js';

@@ -1,18 +1,13 @@
 import { howMany } from '../../../kernel/how-many.js';
 import type { JsonPath, Problem } from '../../../kernel/result.js';
 import { findCard, notFound } from '../cards/find-card.js';
-import { cardInPile, isHeldWith, type Library, standingOrders } from '../cards/library.js';
-import { isOfSize } from '../cards/mission.js';
+import { isHeldWith, type Library, standingOrders } from '../cards/library.js';
 import type { CommandCard } from '../cards/types.js';
-import type { Faction } from '../words/factions.js';
-import { commandPreferences, findInPile } from './name-preferences.js';
-import type { ArmyFormat, ArmyList, BattleDeck } from './types.js';
+import { commandPreferences } from './name-preferences.js';
+import type { ArmyList } from './types.js';
 
 /** Number of cards with each of 1, 2 and 3 pips in a hand (line 360). */
 const EACH_PIPS = 2;
-
-/** Number of cards of each kind in a battle deck (line 372). */
-const EACH_KIND = 4;
 
 /**
  * All problems of the command hand and the contingency cards (lines 358–366, 1524–1535); the hand must have `each`
@@ -20,8 +15,9 @@ const EACH_KIND = 4;
  */
 export function checkHand(library: Library, list: ArmyList, where: string, each: number = EACH_PIPS): Problem[] {
   const problems: Problem[] = [];
-  const report = (code: string, what: string, at: JsonPath): number =>
+  const report = (code: string, what: string, at: JsonPath): void => {
     problems.push({ code, message: `${where}: ${what}`, at });
+  };
   const inArmy = list.units.flatMap((u) => (u.counterpart === null ? [u.card] : [u.card, u.counterpart.card]));
   const unitNames = new Set(inArmy.map((id) => library.units.get(id)?.name));
   // A unit whose card is not known may be the one that a card needs.
@@ -62,12 +58,10 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
     ]);
   }
   if (list.commandHand.length !== 3 * each) {
-    const want = `choose exactly ${3 * each}`;
-    report(
-      'hand-size',
-      `commandHand: has ${howMany(list.commandHand.length, 'card')}; ${want} (Standing Orders is added)`,
-      ['commandHand'],
-    );
+    const has = howMany(list.commandHand.length, 'card');
+    report('hand-size', `commandHand: has ${has}; choose exactly ${3 * each} (Standing Orders is added)`, [
+      'commandHand',
+    ]);
   } else if (hand.length === 3 * each) {
     const counts = [1, 2, 3].map((pips) => hand.filter((card) => card.handPips === pips).length);
     if (counts.some((count) => count !== each)) {
@@ -87,67 +81,6 @@ export function checkHand(library: Library, list: ArmyList, where: string, each:
       `contingencies: has ${howMany(list.contingencies.length, 'card')}; the army may set aside ${allowed}`,
       ['contingencies'],
     );
-  }
-  return problems;
-}
-
-/**
- * All problems of a battle deck: it must have at least `least` and at most `most` (four unless given) known cards in
- * each pile, none twice (line 372).
- */
-export function checkBattleDeck(
-  library: Library,
-  deck: BattleDeck,
-  where: string,
-  least: (pile: string) => number = () => EACH_KIND,
-  most: number = EACH_KIND,
-): Problem[] {
-  const problems: Problem[] = [];
-  const report = (code: string, what: string, at: JsonPath): number =>
-    problems.push({ code, message: `${where}: ${what}`, at });
-  for (const { pile: kind } of library.vocabulary.mission) {
-    const ids = deck[kind] ?? [];
-    for (const [i, id] of ids.entries()) {
-      if (cardInPile(library, kind, id) === undefined) {
-        const what = notFound('card', id, findInPile(library, kind, id));
-        report('unknown-battle-card', `${kind}: ${what}`, [kind, i]);
-      } else if (ids.indexOf(id) < i) {
-        report('duplicate-battle-card', `${kind}: ${id} is in the deck twice; take one copy of a card`, [kind, i]);
-      }
-    }
-    const fewest = least(kind);
-    if (ids.length < fewest || ids.length > most) {
-      const want = fewest === most ? `exactly ${most}` : `${fewest} to ${most}`;
-      report('deck-size', `${kind}: has ${howMany(ids.length, 'card')}; choose ${want}`, [kind]);
-    }
-  }
-  return problems;
-}
-
-/**
- * Reports cards of a battle deck that are made for battles of another size than the format's, or for armies of another
- * faction.
- */
-export function checkDeckFits(
-  library: Library,
-  deck: BattleDeck,
-  { format, faction }: { readonly format: ArmyFormat; readonly faction: Faction },
-  where: string,
-): Problem[] {
-  const problems: Problem[] = [];
-  for (const { pile: kind } of library.vocabulary.mission) {
-    for (const [i, id] of (deck[kind] ?? []).entries()) {
-      const card = cardInPile(library, kind, id);
-      if (card === undefined) continue;
-      if (format.deck !== undefined && !isOfSize(card, format.deck)) {
-        const message = `${where}: ${kind}: ${id} is a ${card.format} card; a ${format.id} army takes ${format.deck} cards`;
-        problems.push({ code: 'battle-card-format', message, at: [kind, i] });
-      }
-      if (card.faction !== null && card.faction !== faction) {
-        const message = `${where}: ${kind}: ${id} is for armies of the ${card.faction}; this army is ${faction}`;
-        problems.push({ code: 'battle-card-faction', message, at: [kind, i] });
-      }
-    }
   }
   return problems;
 }

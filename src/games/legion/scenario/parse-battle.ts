@@ -1,7 +1,7 @@
 import type { Faction } from '../words/factions.js';
 import { SIDES } from '../words/sides.js';
 import { fail, failAll, type JsonPath, ok, type Problem, type Result, within } from '../../../kernel/result.js';
-import { checkBattleDeck } from '../army/check-hand.js';
+import { checkBattleDeck } from '../army/check-deck.js';
 import { findInPile } from '../army/name-preferences.js';
 import { resolveBattleCard, resolveDeck } from '../army/resolve-names.js';
 import { notFound } from '../cards/find-card.js';
