@@ -8,21 +8,22 @@ import { campaignRules } from './rulebook.js';
 /** The answer that takes none of the cards. */
 export const DONE = 0;
 
-/** A choice of one thing of a numbered list, which reads all it needs from the state. */
+/** A choice of one card, or other thing, out of a numbered list. All functions read the state alone. */
 export interface CardRules {
   readonly name: string;
-  /** How many things there are; which of them can be chosen, `refusal` says. */
+  /** The length of the list. */
   readonly count: (c: Campaign) => number;
+  /** Why number i cannot be chosen; LEGAL if it can. */
   readonly refusal: (c: Campaign, i: number) => Reason;
   readonly label: (c: Campaign, i: number) => string;
   readonly chosen: (c: Campaign, i: number) => void;
-  /** Given if none can be chosen too; afterwards `closed` runs. */
+  /** Given if the player may choose none; it runs then, and where none can be chosen. */
   readonly closed?: (c: Campaign) => void;
-  /** True if it is asked even where only one answer is legal, and others learn later what was chosen. */
+  /** True if others learn only later what was chosen; then it is asked even where one answer is legal. */
   readonly isHidden?: true;
 }
 
-/** A decision among cards, and how many answers it has. */
+/** The decision, and the rules that made it. */
 export interface CardDecision {
   readonly decision: Decision<Campaign>;
   readonly rules: CardRules;
@@ -40,8 +41,11 @@ export function cardDecision(rules: CardRules): CardDecision {
     if (action === DONE) return mayDecline ? LEGAL : NOT_OFFERED;
     return action <= count(c) ? refusal(c, action - 1) : NOT_OFFERED;
   };
-  const parse = (c: Campaign, text: string): number =>
-    mayDecline && text === 'done' ? DONE : numberOf(c, text) < 0 ? -1 : numberOf(c, text) + 1;
+  const parse = (c: Campaign, text: string): number => {
+    if (mayDecline && text === 'done') return DONE;
+    const number = numberOf(c, text);
+    return number < 0 ? -1 : number + 1;
+  };
   const made: DecisionRules<Campaign> = {
     name,
     listsAll: true,
@@ -51,7 +55,7 @@ export function cardDecision(rules: CardRules): CardDecision {
       for (let i = 0; i < count(c); i++) if (refusal(c, i) === LEGAL) out.push(i + 1);
       if (mayDecline) out.push(DONE);
     },
-    sample: (c, rng) => drawn(c, rules, rng),
+    sample: (c, rng) => randomAnswer(c, rules, rng),
     refusal: refuse,
     apply(c, action) {
       if (action === DONE) closed?.(c);
@@ -68,15 +72,20 @@ export function cardDecision(rules: CardRules): CardDecision {
 }
 
 /** How many things can be chosen. */
-export function chooseable(c: Campaign, { count, refusal }: CardRules): number {
+export function choosable(c: Campaign, { count, refusal }: CardRules): number {
   let found = 0;
   for (let i = 0; i < count(c); i++) if (refusal(c, i) === LEGAL) found++;
   return found;
 }
 
-/** One of the answers. */
-function drawn(c: Campaign, rules: CardRules, rng: Rng): number {
-  let left = rng.below(chooseable(c, rules) + (rules.closed === undefined ? 0 : 1));
+/** How many answers are legal. */
+function answers(c: Campaign, rules: CardRules): number {
+  return choosable(c, rules) + (rules.closed === undefined ? 0 : 1);
+}
+
+/** One of the legal answers, each as likely. */
+function randomAnswer(c: Campaign, rules: CardRules, rng: Rng): number {
+  let left = rng.below(answers(c, rules));
   for (let i = 0; i < rules.count(c); i++) if (rules.refusal(c, i) === LEGAL && left-- === 0) return i + 1;
   return DONE;
 }
@@ -86,21 +95,13 @@ function drawn(c: Campaign, rules: CardRules, rng: Rng): number {
  * after an answer.
  */
 export function offer(c: Campaign, { decision, rules }: CardDecision, player: number): void {
-  const found = chooseable(c, rules);
-  const answers = found + (rules.closed === undefined ? 0 : 1);
-  if (answers > 1 || (rules.isHidden === true && answers === 1)) {
-    ask(c, decision, player);
-    return;
-  }
-  if (found === 0) {
-    rules.closed?.(c);
-    return;
-  }
-  takeFirst(c, { rules });
+  if (answers(c, rules) > (rules.isHidden === true ? 0 : 1)) ask(c, decision, player);
+  else if (choosable(c, rules) === 0) rules.closed?.(c);
+  else takeFirst(c, rules);
 }
 
 /** Takes the first thing that can be chosen, if there is one. */
-export function takeFirst(c: Campaign, { rules }: Pick<CardDecision, 'rules'>): void {
+export function takeFirst(c: Campaign, rules: CardRules): void {
   for (let i = 0; i < rules.count(c); i++) {
     if (rules.refusal(c, i) !== LEGAL) continue;
     rules.chosen(c, i);

@@ -1,7 +1,7 @@
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { again } from '../../../../machine/run.js';
 import { type Campaign, IMPERIAL } from '../context.js';
-import { type CardDecision, cardDecision, chooseable, offer } from './cards.js';
+import { type CardDecision, cardDecision, choosable, offer } from './cards.js';
 import { campaignRules } from './rulebook.js';
 
 /**
@@ -32,7 +32,7 @@ export const chooseOpenGroups = campaignRules.procedure('open-groups', {
   choose(c, f) {
     const facts = c.setup.facts[c.s.game.mission - 1];
     if (facts === undefined || c.s.game.openPicked >= facts.openGroups) return;
-    if (chooseable(c, openGroup.rules) === 0) return;
+    if (choosable(c, openGroup.rules) === 0) return;
     again(c, f);
     offer(c, openGroup, IMPERIAL);
   },

@@ -3,7 +3,7 @@ import { again, OPERANDS, topFrame } from '../../../../machine/run.js';
 import { type Campaign, IMPERIAL, REBEL } from '../context.js';
 import { AGENDA_DECK, HELD_BY, ITEM_DECK, MISSION_ACTIVE, MISSION_DECK, MISSION_GRAY, MISSION_OUT } from '../state.js';
 import { fitsPeriod } from '../setup.js';
-import { cardDecision, chooseable, offer, takeFirst } from './cards.js';
+import { cardDecision, choosable, offer, takeFirst } from './cards.js';
 import { RESTRICTED } from './reasons.js';
 import { campaignRules } from './rulebook.js';
 
@@ -171,9 +171,9 @@ export const setUpCampaign = campaignRules.procedure('set-up', {
   },
   greens(c, f) {
     const toChoose = greensToChoose(c);
-    if (toChoose <= 0 || chooseable(c, greenMission.rules) === 0) return;
+    if (toChoose <= 0 || choosable(c, greenMission.rules) === 0) return;
     again(c, f);
-    if (mustTakeAll(c, toChoose)) takeFirst(c, greenMission);
+    if (mustTakeAll(c, toChoose)) takeFirst(c, greenMission.rules);
     else offer(c, greenMission, REBEL);
   },
   missions(c) {

@@ -10,14 +10,18 @@ import type { RecordChoice, RecordDraw } from './record.js';
 /** Decisions before which a case can end: a purchase, a choice of a mission, what is brought. */
 const RESTS = ['buy-class', 'shop', 'buy-imperial', 'buy-agenda', 'choose-mission', 'leave-behind', 'equip'];
 
-/** Draws of cards, by their field. */
-const DRAWS = { items: 'draw-item', agenda: 'draw-agenda', side: 'draw-side' } as const;
+/** Fields of a step, and the event of chance by which their cards are drawn. */
+const DRAWS = [
+  ['items', 'draw-item'],
+  ['agenda', 'draw-agenda'],
+  ['side', 'draw-side'],
+] as const;
 
 /** The draw that a step names, with its cards. */
 function drawOf(given: RecordDraw): { readonly chance: string; readonly cards: readonly string[] } | undefined {
-  for (const field of ['items', 'agenda', 'side'] as const) {
+  for (const [field, chance] of DRAWS) {
     const cards = given[field];
-    if (cards !== undefined) return { chance: DRAWS[field], cards };
+    if (cards !== undefined) return { chance, cards };
   }
   return undefined;
 }
@@ -39,7 +43,7 @@ const draw: OwnStepRules<RecordPlay> = {
   },
 };
 
-/** Why a purchase would be refused that nobody is asked about. */
+/** What a player lacks for a purchase that is not offered; `seat` is that of the hero who buys, −1 for the Imperial. */
 function unaffordable({ c }: RecordPlay, seat: number, card: string): readonly string[] {
   const { setup, s } = c;
   const heroCard = setup.heroes[seat]?.deck.find(({ id }) => id === card);
@@ -54,6 +58,7 @@ function unaffordable({ c }: RecordPlay, seat: number, card: string): readonly s
   ];
 }
 
+/** Why a choice that the play does not offer is refused; empty if it is offered. */
 function unasked(play: RecordPlay, choice: RecordChoice): readonly string[] {
   if (RECORD_CHOICES.fits(play, choice)) return [];
   const { kind, card = '', to, mission } = choice;
@@ -67,6 +72,7 @@ function unasked(play: RecordPlay, choice: RecordChoice): readonly string[] {
   return found;
 }
 
+/** Answers what the script leaves out: passes where that is possible, and fails elsewhere. */
 function byDefault(play: RecordPlay): Result<void> {
   if (play.isOver) return fail('over', 'the campaign is over');
   const pass = passOfRecord(play);
