@@ -14,9 +14,15 @@ export interface KindChance {
   readonly drawn: (c: Ia, player: number, kind: number) => void;
 }
 
+type DeckKinds = Ia['battle']['setup']['decks'][number]['kinds'];
+
+/** The kinds of cards in the deck of the player in operand A. */
+function kindsOf(c: Ia): DeckKinds {
+  return c.battle.setup.decks[c.s.game.pendingA].kinds;
+}
+
 /** The chance event of which card comes up; equal cards are one outcome, the number of their kind. */
 export function kindChance({ name, request, cardsOf, seenBy, drawn }: KindChance): ChanceRules<Ia> {
-  const kindsOf = (c: Ia) => c.battle.setup.decks[c.s.game.pendingA].kinds;
   return {
     name,
     describe: ({ s }) => `${request} of player ${s.game.pendingA + 1}`,
