@@ -19,7 +19,7 @@ export interface UnitEntry {
 /** Ids of battle cards by the pile of their kind, in no particular order; the format says how many of each kind. */
 export type BattleDeck = Readonly<Record<string, readonly string[]>>;
 
-/** Which points are used: those after the adjustments of the rules reference (line 5154), or those printed on the cards. */
+/** Which points are used: those after the adjustments of the rules (line 5154), or those printed on the cards. */
 export const POINTS_KINDS = ['adjusted', 'printed'] as const;
 export type PointsKind = (typeof POINTS_KINDS)[number];
 
@@ -53,7 +53,7 @@ export interface ArmyFormat {
   readonly handEach?: 1 | 2 | undefined;
   /** Number of cards in each pile of a battle deck: four if left out. */
   readonly deckEach?: number | undefined;
-  /** The most units of each rank that an army may have from outside its faction, as mercenaries; no limit if left out. */
+  /** The most units of each rank that an army may have from another faction; no limit if left out. */
   readonly mercenaries?: Readonly<Record<Rank, number>> | undefined;
   /**
    * Whether units with Detachment are left out when the units of a rank are counted against its maximum, and cannot be

@@ -121,8 +121,8 @@ const walkSchema = z.strictObject({
   spaces: z.number(),
   pushed: z.boolean().default(false),
   /**
-   * Where it must end: as near as it can to the hostile figure nearest to it; adjacent to as many figures of other kinds
-   * as it can (`crowd`); adjacent to a figure of its side, unless it stays.
+   * Where it must end: as near as it can to the hostile figure nearest to it; adjacent to as many figures of other
+   * kinds as it can (`crowd`); adjacent to a figure of its side, unless it stays.
    */
   end: z.enum(['near-enemy', 'crowd', 'beside-friend']).optional(),
 });
