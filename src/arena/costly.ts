@@ -42,6 +42,11 @@ export function isClear({ loss, error }: Costly): boolean {
   return loss > CLEAR * error;
 }
 
+/** What a decision lost beyond the error of the estimate: by that much it was worse in all likelihood; 0 or more. */
+export function losesSurely({ loss, error }: Costly): number {
+  return Math.max(0, loss - CLEAR * error);
+}
+
 /** What a search thinks of a decision that was made. */
 export interface Judged extends Omit<Costly, 'better'> {
   /** What the player could expect of the action played, in the range of the game's returns. */

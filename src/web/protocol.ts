@@ -268,15 +268,25 @@ export interface Why {
   readonly purpose: readonly string[];
 }
 
-/** What a look at every decision of a recorded game has found so far. */
+/** Whose decisions are looked at: those of everybody, or of the people who played, for the moments that decided. */
+export type Analysed = 'all' | 'people';
+
+/** What a look at the decisions of a recorded game has found so far. */
 export interface Analysis {
+  readonly of: Analysed;
   readonly done: number;
   readonly total: number;
+  /** Whether it has come to its end, or was stopped. */
+  readonly isOver: boolean;
   /** What the first seat could expect at decisions, by the number of the action from 1. */
   readonly values: readonly { readonly at: number; readonly value: number; readonly error: number }[];
-  /** The decisions that cost most, the greatest loss first; empty until the end. */
+  /** Of all the decisions that cost most, the greatest loss first; of people those that decided. Empty until the end. */
   readonly worst: readonly (Costly & {
     readonly isClear: boolean;
+    /** What it lost beyond the error of the estimate. */
+    readonly surely: number;
+    /** The moment of it: `Round 2 of 6, activation phase`; empty where the game does not say. */
+    readonly when: string;
     readonly question: string;
     readonly targets: Advice['targets'];
     readonly phrases: Phrases;
@@ -316,8 +326,10 @@ export type ToTable =
   | { readonly do: 'open'; readonly record: string; readonly where: string; readonly file?: Source }
   /** In a recorded game: to the moment after a number of actions. */
   | { readonly do: 'goTo'; readonly actions: number }
-  /** In a recorded game: looks at every decision, and posts what it finds. */
-  | { readonly do: 'analyse' }
+  /** In a recorded game: looks at decisions, and posts what it finds. */
+  | { readonly do: 'analyse'; readonly of: Analysed }
+  /** Ends that with what was found so far. */
+  | { readonly do: 'stopAnalysis' }
   /** In a game of agents alone: lets the next one choose. */
   | { readonly do: 'next'; readonly step: number }
   /** `habit`: what the person wants of what nearly always follows, which is taken as long as it fits. */

@@ -139,6 +139,28 @@ describe('a recorded game in the page', () => {
     await page.context().close();
   });
 
+  test('that a person has played names the moments that decided it', async () => {
+    const file = await recorded(['--game', 'connect-four', '--agents', 'random,greedy', '--seed', 'worst'], 'own');
+    const { agents, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as { readonly agents: readonly object[] };
+    writeFileSync(
+      file,
+      `${JSON.stringify({ ...rest, agents: [{ ...agents[0], name: 'person' }, ...agents.slice(1)] })}\n`,
+    );
+    const page = await openIn(site, file);
+    await page.getByRole('button', { name: 'What decided it?' }).click();
+    const moments = page.locator('.decided button');
+    await moments.first().waitFor();
+    expect(await moments.count()).toBeLessThanOrEqual(3);
+    const [said] = await moments.allTextContents();
+    const [, lost, surely] = /about (\d+) of 100 chances to win, at least (\d+) beyond the error/.exec(said) ?? [];
+    expect(Number(surely)).toBeGreaterThan(0);
+    expect(Number(lost)).toBeGreaterThanOrEqual(Number(surely));
+    await moments.first().click();
+    await page.locator('.analysis .reasons').waitFor();
+    expect(site.faults).toEqual([]);
+    await page.context().close();
+  });
+
   test('that is damaged is refused in one line', async () => {
     const page = await site.visit();
     const file = join(folder, 'damaged.jsonl');

@@ -48,7 +48,14 @@ export class Reading {
         this.show();
         break;
       case 'analyse':
-        if (this.looking === undefined) this.look();
+        if (this.looking !== undefined) break;
+        this.recording.beginAnalysis(message.of);
+        this.look();
+        break;
+      case 'stopAnalysis':
+        if (this.looking === undefined) break;
+        this.looking = undefined;
+        this.conclude();
         break;
       case 'hint':
         this.hint(message.id);
@@ -124,14 +131,18 @@ export class Reading {
     const decision = look === undefined ? undefined : recording.decisionAt(look.at - 1);
     if (look === undefined || decision === undefined) {
       this.looking = undefined;
-      recording.conclude();
-    } else {
-      this.looking = ++this.questions;
-      const { view, action } = decision;
-      const { game } = recording.loaded;
-      this.askBot({ do: 'judge', id: this.looking, view: game.serialize(view), action, look });
+      return this.conclude();
     }
+    this.looking = ++this.questions;
+    const { view, action } = decision;
+    const { game } = recording.loaded;
+    this.askBot({ do: 'judge', id: this.looking, view: game.serialize(view), action, look });
     this.post({ say: 'analysis', analysis: recording.analysis });
+  }
+
+  private conclude(): void {
+    this.recording.conclude();
+    this.post({ say: 'analysis', analysis: this.recording.analysis });
   }
 
   private page(asked: ToTable & { readonly do: 'page' }): void {

@@ -1,15 +1,16 @@
-import { Search, decisionsOf, isClear, setupOf } from '../../arena/costly.js';
-import type { Judged, Look } from '../../arena/costly.js';
+import { Search, decisionsOf, isClear, losesSurely, setupOf } from '../../arena/costly.js';
+import type { Costly, Judged, Look } from '../../arena/costly.js';
+import { LOOKED_AT, decisive } from '../../arena/decisive.js';
 import { labelProblem } from '../../arena/label.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { RecordedGame } from '../../arena/recorded-game.js';
 import type { Player } from '../../kernel/game.js';
-import { parseRecord } from '../../kernel/record.js';
+import { PERSON, parseRecord } from '../../kernel/record.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { replay } from '../../kernel/replay.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type { Analysis, Step } from '../protocol.js';
+import type { Analysed, Analysis, Step } from '../protocol.js';
 import type { Source } from '../source.js';
 import { phrasesOf, targetsOf } from './advice.js';
 import { loadSource } from './load.js';
@@ -23,7 +24,9 @@ export class Recording extends RecordedGame {
   /** The number of actions before the moment that is shown. */
   at: number = 0;
   private search: Search | undefined;
-  private readonly judged: Judged[] = [];
+  private of: Analysed = 'all';
+  private isOver = false;
+  private judged: Judged[] = [];
   private worst: Analysis['worst'] = [];
 
   private constructor(source: Source, loaded: LoadedGame, record: GameRecord) {
@@ -62,15 +65,23 @@ export class Recording extends RecordedGame {
     };
   }
 
-  /** The next look of an analysis, which it begins; undefined once it is over. */
+  /** Begins an analysis; one that was begun before is forgotten. */
+  beginAnalysis(of: Analysed): void {
+    const { loaded, record } = this;
+    const seats = [...loaded.game.players.keys()];
+    const players = of === 'all' ? seats : seats.filter((seat) => record.agents[seat]?.name === PERSON);
+    const numbers = decisionsOf(loaded.game, record, players);
+    if (!numbers.ok) throw new Error(numbers.problem.message);
+    this.search = new Search(numbers.value, of === 'all' ? WORST : LOOKED_AT, setupOf(loaded, record));
+    this.of = of;
+    this.isOver = false;
+    this.judged = [];
+    this.worst = [];
+  }
+
+  /** The next look of the analysis; undefined once it is over. */
   nextLook(): Look | undefined {
-    const { game } = this.loaded;
-    if (this.search === undefined) {
-      const numbers = decisionsOf(game, this.record, [...game.players.keys()]);
-      if (!numbers.ok) throw new Error(numbers.problem.message);
-      this.search = new Search(numbers.value, WORST, setupOf(this.loaded, this.record));
-    }
-    return this.search.next();
+    return this.search?.next();
   }
 
   /** Takes what was found by a look. */
@@ -82,15 +93,20 @@ export class Recording extends RecordedGame {
     else this.judged.push(judged);
   }
 
-  /** Ends the analysis: names the decisions that cost most. */
+  /** Ends the analysis: names the decisions that cost most, or that decided. */
   conclude(): void {
-    const { presenter } = this.loaded;
-    this.worst = (this.search?.result() ?? []).map((one) => {
+    const { presenter, picture, game } = this.loaded;
+    const found = this.search?.result() ?? [];
+    const turnOf = ({ at }: Costly): number => game.turn?.(this.stateAt(at - 1)) ?? -1;
+    this.isOver = true;
+    this.worst = (this.of === 'all' ? found : decisive(found, turnOf)).map((one) => {
       const view = this.decisionAt(one.at - 1)?.view;
       const answers = [one.played, ...one.explanation.choices.map(({ action }) => action)];
       return {
         ...one,
         isClear: isClear(one),
+        surely: losesSurely(one),
+        when: picture?.scene(view, one.player).when ?? '',
         question: presenter?.question?.(view, one.player) ?? this.loaded.game.players[one.player],
         targets: targetsOf(this.loaded, view, answers),
         phrases: phrasesOf(this.loaded, [...answers, ...one.explanation.line]),
@@ -99,13 +115,13 @@ export class Recording extends RecordedGame {
   }
 
   get analysis(): Analysis {
-    const { search, judged, worst } = this;
+    const { search, judged, worst, of, isOver } = this;
     const { teams } = this.loaded.game;
     const teamOf = (player: Player): number => teams?.[player] ?? player;
     const isOwn = ({ player }: Judged): boolean => teamOf(player) === teamOf(0);
     const values = judged
       .map((one) => ({ at: one.at, value: isOwn(one) ? one.value : -one.value, error: one.error }))
       .sort((a, b) => a.at - b.at);
-    return { done: search?.done ?? 0, total: search?.total ?? 0, values, worst };
+    return { of, isOver, done: search?.done ?? 0, total: search?.total ?? 0, values, worst };
   }
 }

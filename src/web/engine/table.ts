@@ -74,6 +74,7 @@ export class Table {
         break;
       case 'goTo':
       case 'analyse':
+      case 'stopAnalysis':
         this.reading?.receive(message);
         break;
       case 'menu':

@@ -18,7 +18,7 @@ export function Analysis({ at, go }: { at: number; go: Go }): JSX.Element {
   const found = analysis.value;
   const game = facts.value;
   const [graph, setGraph] = useState<{ readonly Graph: Graph } | undefined>(undefined);
-  const hasBegun = found !== undefined;
+  const hasBegun = found?.of === 'all';
   useEffect(() => {
     // A browser in which the graph does not run still gets the list.
     const load = (): Promise<void> => import('./value-graph.js').then((module) => setGraph({ Graph: module.default }));
@@ -26,17 +26,16 @@ export function Analysis({ at, go }: { at: number; go: Go }): JSX.Element {
   }, [hasBegun]);
   const text = words.analysis;
   if (game?.recorded === undefined) return <></>;
-  if (found === undefined)
+  if (found === undefined || found.of !== 'all')
     return (
       <section class="analysis">
-        <button type="button" class="wide" onClick={() => send({ do: 'analyse' })}>
+        <button type="button" class="wide" onClick={() => send({ do: 'analyse', of: 'all' })}>
           {text.begin}
           <small>{text.about}</small>
         </button>
       </section>
     );
-  const { done, total, values, worst } = found;
-  const isOver = done >= total;
+  const { done, total, values, worst, isOver } = found;
   return (
     <section class="analysis" aria-label={text.title}>
       {graph !== undefined && (
@@ -45,6 +44,9 @@ export function Analysis({ at, go }: { at: number; go: Go }): JSX.Element {
       {!isOver && (
         <p class="progress">
           <progress max={total} value={done} aria-label={text.title} /> {text.progress(done, total)}
+          <button type="button" class="quiet" onClick={() => send({ do: 'stopAnalysis' })}>
+            {text.stop}
+          </button>
         </p>
       )}
       {isOver && <Worst worst={worst} go={go} players={game.players} at={at} />}

@@ -4,6 +4,7 @@ import { ending, facts } from '../store/client.js';
 import { isShared } from '../store/holder.js';
 import { download } from '../store/download.js';
 import { campaignOfGame } from '../store/playing.js';
+import { reviewWords } from '../words/review.js';
 import { playerName, words } from '../words/words.js';
 
 /** How the game ended, and where its record is. */
@@ -33,8 +34,11 @@ export function EndingCard(): JSX.Element {
         )}
         <a
           class={campaignOfGame.value === undefined ? 'button primary' : 'button'}
-          href={`#/record/${route.value.parts[1]}`}
+          href={`#/record/${route.value.parts[1]}?review`}
         >
+          {reviewWords().begin}
+        </a>
+        <a class="button" href={`#/record/${route.value.parts[1]}`}>
           {words.records.open}
         </a>
         <a class="button" href="#/records">

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Board } from '../board/board.js';
 import { Analysis } from '../panels/analysis.js';
+import { Decided } from '../panels/decided.js';
 import { Dice } from '../panels/dice.js';
 import { Log } from '../panels/log.js';
 import { Reasons } from '../panels/reasons.js';
@@ -129,6 +130,7 @@ function Moments(): JSX.Element {
               isClear={advice.value.isClear}
             />
           )}
+          {game.seats.includes('person') && <Decided at={now.actions} go={go} />}
           <Analysis at={now.actions} go={go} />
           {dice !== undefined && <Dice dice={dice} />}
         </div>

@@ -317,6 +317,7 @@ export const de: Catalogue = {
     graph: (player) => `Was ${player} erwarten konnte (Sieg +1, Niederlage −1)`,
     graphNow: (value) => `Letzter Wert ${value}`,
     progress: (done, of) => `Entscheidung ${done} von ${of}`,
+    stop: 'Anhalten',
     worst: 'Was am meisten gekostet hat',
     instead: (played, better) => `${played} statt ${better}`,
     lost: (loss, error) => `${loss} verloren, ±${error}`,

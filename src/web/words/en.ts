@@ -301,6 +301,7 @@ export const en = {
     graph: (player: string): string => `What ${player} could expect (a win is +1, a loss −1)`,
     graphNow: (value: string): string => `Latest value ${value}`,
     progress: (done: number, of: number): string => `Decision ${done} of ${of}`,
+    stop: 'Stop',
     worst: 'What cost most',
     instead: (played: string, better: string): string => `${played} instead of ${better}`,
     lost: (loss: string, error: string): string => `${loss} lost, ±${error}`,

@@ -1,4 +1,4 @@
-/** What the page says to people who learn: guided battles, and the puzzle of the day. */
+/** What the page says to people who learn: guided battles. */
 export const learnEn = {
   title: 'Learn by playing',
   about:
