@@ -80,11 +80,12 @@ const GAME =
 /** An edition and its cards, where it is not the usual one: it is loaded when a battle of it is wanted. */
 const TEXTS = /\.json$/;
 const OTHER_EDITION = /[\\/]editions[\\/](?!2020)\d+[\\/]|virtual:libraries[\\/](?!2020)/;
-const USUAL_CARDS = /virtual:libraries[\\/]2020/;
+/** The usual edition and its cards, a file of its own: whoever plays another game never needs it. */
+const USUAL_EDITION = /[\\/]editions[\\/]2020[\\/]|virtual:libraries[\\/]2020/;
 
 /** Another game than the usual one, with what it is built on, but for what a menu needs of it. */
 const OTHER_GAME =
-  /[\\/]src[\\/](grid|games[\\/]imperial-assault(?![\\/]words[\\/](pools|sides)))[\\/]|[\\/]arena[\\/]imperial-assault[\\/](skirmish|missions|page[\\/](game|mission))\.ts/;
+  /[\\/]src[\\/](games[\\/]imperial-assault(?![\\/]words[\\/](pools|sides)))[\\/]|[\\/]arena[\\/]imperial-assault[\\/](skirmish|missions|page[\\/](game|mission))\.ts/;
 
 /** What all screens share. */
 const SHARED =
@@ -122,9 +123,10 @@ const config: UserConfig = defineConfig({
           groups: [
             { name: 'skirmish', test: (id) => OTHER_GAME.test(id) && !TEXTS.test(id), priority: 1 },
             { name: 'edition', test: (id) => OTHER_EDITION.test(id) && !TEXTS.test(id), priority: 1 },
+            { name: 'edition-2020', test: (id) => USUAL_EDITION.test(id) && !TEXTS.test(id), priority: 1 },
             {
               name: 'load',
-              test: (id) => (GAME.test(id) && !OTHER_EDITION.test(id) && !OTHER_GAME.test(id)) || USUAL_CARDS.test(id),
+              test: (id) => GAME.test(id) && !OTHER_EDITION.test(id) && !USUAL_EDITION.test(id) && !OTHER_GAME.test(id),
               priority: 2,
             },
           ],

@@ -13,6 +13,10 @@ test('what a decision surely lost is its loss beyond the error of the estimate',
   expect(losesSurely(lost(1, 0.25, 0.5))).toBe(0);
 });
 
+function turnOf({ at }: Costly): number {
+  return Math.floor(at / 10);
+}
+
 test('three moments decide a game: clear losses, one of each turn, in the order of the game', () => {
   const found = [
     lost(40, 0.6, 0.01),
@@ -23,7 +27,6 @@ test('three moments decide a game: clear losses, one of each turn, in the order 
     lost(70, 0.35, 0.01),
     lost(20, 0.9, 0.5),
   ];
-  const turnOf = ({ at }: Costly): number => Math.floor(at / 10);
   expect(decisive(found, turnOf).map(({ at }) => at)).toEqual([40, 70, 90]);
   // Decisions outside turns count each.
   expect(decisive(found.slice(0, 3), () => -1).map(({ at }) => at)).toEqual([10, 40, 41]);
