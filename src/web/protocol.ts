@@ -280,7 +280,7 @@ export interface Analysis {
   readonly isOver: boolean;
   /** What the first seat could expect at decisions, by the number of the action from 1. */
   readonly values: readonly { readonly at: number; readonly value: number; readonly error: number }[];
-  /** Of all the decisions that cost most, the greatest loss first; of people those that decided. Empty until the end. */
+  /** Of all players what cost most, the greatest loss first; of people what decided. Empty until the end. */
   readonly worst: readonly (Costly & {
     readonly isClear: boolean;
     /** What it lost beyond the error of the estimate. */
