@@ -47,6 +47,8 @@ export interface GridBoard extends Board {
   readonly squares: readonly GridSquare[];
   readonly edges?: readonly GridEdge[];
   readonly doors?: readonly GridDoor[];
+  /** The map tiles of which it is laid out, with their squares; left out where they are not known. */
+  readonly tiles?: readonly { readonly name: string; readonly squares: readonly number[] }[];
   /** What its signs mean, a line each. */
   readonly legend?: readonly string[];
   /** What a person can count at a piece, besides its damage. */

@@ -126,6 +126,8 @@ export interface Presenter<S> {
    * cards.
    */
   thrower?(state: S): Player | undefined;
+  /** What the dice of the pending chance event are thrown for, as a sentence; empty where that is not said. */
+  thrownFor?(state: S): string;
   /** What a person who throws the dice may answer, in notation: `2 hit` as `attack-dice red: 2 hit 1 blank`. */
   readThrow?(state: S, text: string): Result<string>;
   readonly pages?: readonly Page<S>[];

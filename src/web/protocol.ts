@@ -192,6 +192,8 @@ export type Waiting =
       readonly player: Player;
       readonly about: string;
       readonly dice?: readonly Pool[];
+      /** What these are thrown for, as a sentence; empty where that is not said. */
+      readonly whose?: string;
       /** What can come, where no dice are thrown and it is little. */
       readonly outcomes?: readonly string[];
       /** What comes, in plain words, by its notation. */

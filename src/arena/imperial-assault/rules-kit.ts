@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { CAMPAIGN_KINDS } from '../../games/imperial-assault/cards/campaign/campaign-library.js';
 import { campaignReports } from '../../games/imperial-assault/conformance/campaign-card-standings.js';
 import { CARD_KINDS, CARD_STANDINGS, cardReports } from '../../games/imperial-assault/conformance/card-standings.js';
+import { CampaignCards } from '../../games/imperial-assault/present/campaign/cards.js';
+import { campaignEnglish } from '../../games/imperial-assault/present/campaign/english.js';
 import { IaHandbook } from '../../games/imperial-assault/present/handbook/handbook.js';
 import {
   type IaRule,
@@ -55,7 +57,12 @@ function readHandbook(edition: string): Result<Reference> {
   const texts = json.ok ? readRuleTexts(json.value, index.value) : json;
   if (!texts.ok) return texts;
   const library = imperialAssaultLibrary(poolOf(edition));
-  return ok(withProof(new IaHandbook(texts.value, library, mapIds().map(skirmishMap))));
+  // The campaign is played with printed cards.
+  const campaign =
+    poolOf(edition) === 'printed'
+      ? new CampaignCards(campaignLibrary(), campaignEnglish, (id) => library.deployment.get(id)?.name ?? id)
+      : undefined;
+  return ok(withProof(new IaHandbook(texts.value, library, mapIds().map(skirmishMap), campaign)));
 }
 
 function rulesIndex(): Result<readonly IaRule[]> {

@@ -22,7 +22,7 @@ export function throwOf({ session, loaded, companion }: Sitting, player: Player)
     for: 'throw',
     player,
     about: loaded.presenter?.chance?.(state) ?? game.describeChance?.(state) ?? words.whatChance,
-    ...(dice === undefined ? {} : { dice }),
+    ...(dice === undefined ? {} : { dice, whose: loaded.presenter?.thrownFor?.(state) ?? '' }),
     ...(outcomes === undefined ? {} : { outcomes, phrases: phrasesOf(loaded, outcomes) }),
     ...(overrulable === undefined ? {} : { overrulable }),
   };

@@ -19,7 +19,7 @@ export function GridTasks({ carry }: { carry: GridCarry }): JSX.Element {
     <>
       {carry.revealed.length > 0 && (
         <li>
-          <b>{grid.revealed(extentOf(board, carry.revealed))}</b>
+          <b>{grid.revealed(extentOf(board, carry.revealed), tilesIn(board, carry.revealed))}</b>
         </li>
       )}
       {carry.moved.map((one) => (
@@ -40,6 +40,13 @@ export function GridTasks({ carry }: { carry: GridCarry }): JSX.Element {
       {now.length > 0 && <li>{real.tokensNow(now.join('; '))}</li>}
     </>
   );
+}
+
+/** The map tiles that have most of their squares in a part of the map. */
+function tilesIn({ tiles = [] }: GridBoard, part: readonly number[]): string {
+  const isThere = (squares: readonly number[]): boolean =>
+    2 * squares.filter((square) => part.includes(square)).length > squares.length;
+  return tiles.flatMap(({ name, squares }) => (isThere(squares) ? [name] : [])).join(', ');
 }
 
 /** The squares in the corners of a part of the map: `E2–L8`. */

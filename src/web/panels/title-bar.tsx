@@ -82,7 +82,10 @@ function throwText(dice: readonly Pool[]): string {
 
 function Sentence({ waiting, players }: { waiting: Waiting; players: readonly string[] }): JSX.Element {
   if (waiting.for === 'person') return <>{waiting.prompt.question}</>;
-  if (waiting.for === 'throw') return <>{waiting.dice === undefined ? waiting.about : throwText(waiting.dice)}</>;
+  if (waiting.for === 'throw')
+    return (
+      <>{waiting.dice === undefined ? waiting.about : `${waiting.whose ?? ''} ${throwText(waiting.dice)}`.trim()}</>
+    );
   if (waiting.for === 'link') return <>{words.play.link[waiting.why]}</>;
   if (waiting.for === 'nobody') return <>{words.play.over}</>;
   if (waiting.for === 'carry') return <>{words.real.doThis}</>;

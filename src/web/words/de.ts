@@ -486,7 +486,8 @@ export const de: Catalogue = {
       left: (n: number): string => `${n} nach links`,
       up: (n: number): string => `${n} nach oben`,
       down: (n: number): string => `${n} nach unten`,
-      revealed: (squares: string): string => `Den Teil des Plans auslegen, der jetzt gezeigt wird (${squares}).`,
+      revealed: (squares, tiles) =>
+        `Den Teil des Plans auslegen, der jetzt gezeigt wird (${squares})${tiles === '' ? '' : `: Teile ${tiles}`}.`,
       opened: (door: string): string => `${door} öffnen.`,
       shut: (door: string): string => `${door} schließen.`,
       token: (token: string, square: string): string => `${token}: liegt jetzt auf ${square}.`,

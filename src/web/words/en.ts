@@ -470,7 +470,8 @@ export const en = {
       left: (n: number): string => `${n} to the left`,
       up: (n: number): string => `${n} up`,
       down: (n: number): string => `${n} down`,
-      revealed: (squares: string): string => `Lay out the part of the map that is shown now (${squares}).`,
+      revealed: (squares: string, tiles: string): string =>
+        `Lay out the part of the map that is shown now (${squares})${tiles === '' ? '' : `: tiles ${tiles}`}.`,
       opened: (door: string): string => `Open ${door}.`,
       shut: (door: string): string => `Close ${door}.`,
       token: (token: string, square: string): string => `${token}: it lies on ${square} now.`,

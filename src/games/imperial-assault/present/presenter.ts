@@ -21,7 +21,7 @@ import { questionOf } from './questions.js';
 import { sentenceOf } from './sentences.js';
 import type { Speech } from './speech.js';
 import { Texts } from './texts.js';
-import { readThrow, throwerOf } from './throws.js';
+import { attackTold, readThrow, throwerOf } from './throws.js';
 import { whyNot } from './why-not.js';
 
 /** Questions for which people look at the map; the others come amid something, where it is as it was. */
@@ -107,6 +107,7 @@ export function iaPresenter(game: ImperialAssault, books: Books, ownSpeech: Spee
       },
     },
     thrower: (state) => throwerOf(on(state)),
+    thrownFor: (state) => attackTold(on(state), names),
     readThrow: (state, text) => readThrow(on(state), text),
     tell: (event) => sentenceOf(names, event),
     pages: [

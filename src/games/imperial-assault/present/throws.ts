@@ -10,6 +10,8 @@ import type { Ia } from '../state/context.js';
 import { DEFENSE_AT } from '../state/state.js';
 import { CHANCES, type Colour, COLOURS, FACES, faceNumber, faceText } from '../words/faces.js';
 import { opponentOf } from '../words/sides.js';
+import type { Names } from './names.js';
+import { sentenceOf } from './sentences.js';
 
 /** The colours of the dice of the pending throw, in the order of the pool; none where no dice are thrown. */
 function coloursOf(c: Ia): readonly number[] {
@@ -38,6 +40,14 @@ export function poolsOf(c: Ia): readonly Pool[] | undefined {
     count: colours.filter((one) => one === colour).length,
     faces: facesOf(colour),
   }));
+}
+
+/** Who attacks whom, where the pending throw is of an attack. */
+export function attackTold(c: Ia, names: Names): string {
+  if (c.s.game.attacks === 0 || pendingChance(c).name === 'effect-die') return '';
+  const at = attackNow(c);
+  const { attacker, target } = c.s.attacks;
+  return sentenceOf(names, { type: 'attack-declared', figure: attacker[at], target: target[at] }) ?? '';
 }
 
 /** The player who throws the dice of the pending throw; undefined for what stays with the dealer. */

@@ -7,6 +7,8 @@ import { MapLayout } from '../../maps/map-layout.js';
 import { MISSION_SIDES } from '../../maps/mission.js';
 import { missionGap } from '../../missions/mission-of.js';
 import { companionGap, formGap } from '../../scenario/build-setup.js';
+import type { CampaignCards } from '../campaign/cards.js';
+import { campaignTopics } from './campaign-texts.js';
 import { type CardText, commandText, deploymentText, mapText, otherText, titled, upgradeText } from './card-texts.js';
 import type { IaRuleText } from './rule-texts.js';
 
@@ -31,11 +33,12 @@ export class IaHandbook {
   /** By plain name, every topic that has it. */
   readonly #byName = new Map<string, Topic[]>();
 
-  /** `also` has further names of rules: from name to id. */
+  /** `also` has further names of rules: from name to id; `campaign`: with the cards of the campaign. */
   constructor(
     { texts, also }: { readonly texts: readonly IaRuleText[]; readonly also: Readonly<Record<string, string>> },
     library: Library,
     maps: readonly SkirmishMap[],
+    campaign?: CampaignCards,
   ) {
     for (const one of texts) {
       const topic = { rule: one.id, name: one.name, text: () => `${one.name} (${one.about})\n  ${one.text}` };
@@ -57,6 +60,7 @@ export class IaHandbook {
       card(one.name, [one.id], () => otherText(library, 'companion', one, companionGap(library, one)));
     for (const one of forms.values())
       card(one.name, [one.id], () => otherText(library, one.kind, one, formGap(library, one)));
+    for (const { id, name, text } of campaign === undefined ? [] : campaignTopics(campaign)) card(name, [id], text);
     for (const map of maps) {
       const missions = MISSION_SIDES.map((side) => map.missions[side].name);
       card(map.name, [map.id, ...missions], () => mapText(map, (side) => missionGap(new MapLayout(map), side)));

@@ -1,6 +1,7 @@
 import { BLOCKING, IMPASSABLE, NONE } from '../../../../grid/grid.js';
 import type { GridBoard, GridDoor, GridEdge, GridSquare } from '../../../../grid/picture.js';
 import type { Segment } from '../../../../grid/grid.js';
+import type { Skirmish } from '../../battle/skirmish.js';
 import { isBorder } from '../../rules/campaign/seen.js';
 import { CONDITIONS } from '../../words/conditions.js';
 import { MOST_POWER_TOKENS, POWER_TOKENS } from '../../words/power-tokens.js';
@@ -47,10 +48,25 @@ export function boardOf(names: Names): GridBoard {
     doors: doors.flatMap((at, d): GridDoor[] =>
       isBorder(battle.doors[d].id) ? [] : [{ id: battle.doors[d].id, name: names.door(d), at: at.map(sorted) }],
     ),
+    ...tilesOf(battle),
     legend: speech.legend,
     countable: [
       ...CONDITIONS.map((name) => ({ kind: 'condition', name, title: speech.conditions[name], most: 1 })),
       ...POWER_TOKENS.map((name) => ({ kind: 'power', name, title: speech.power[name], most: MOST_POWER_TOKENS })),
     ],
   };
+}
+
+/** The number and side of a map tile, without the number of one that is there twice: `7A` of `7A-2`. */
+const TILE = /^(\d+[AB])(-\d+)?$/;
+
+/** The map tiles of a campaign mission. */
+function tilesOf({ setup, grid, campaign }: Skirmish): Pick<GridBoard, 'tiles'> {
+  if (campaign === undefined) return {};
+  const tiles = [...setup.tiles].flatMap(([id, spaces]) => {
+    const found = TILE.exec(id);
+    const squares = spaces.map((space) => grid.ys[space] * grid.width + grid.xs[space]);
+    return found === null ? [] : [{ name: found[1], squares }];
+  });
+  return tiles.length === 0 ? {} : { tiles };
 }
