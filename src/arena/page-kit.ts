@@ -65,6 +65,8 @@ export interface PageWords {
   notPlayed(card: string): string;
   readonly otherPoints: string;
   readonly noOpponent: string;
+  readonly noOwnArmy: string;
+  tooFewOwned(rank: string, least: number): string;
 }
 
 /** An army list as it was read, and what is wrong with it. */
@@ -97,12 +99,41 @@ export interface PageBattle {
   readonly seed: string;
 }
 
+/** A unit card of which armies are made. */
+export interface UnitChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly faction: string;
+  readonly rank: string;
+  readonly points: number;
+}
+
+/** What a person can own of an edition: its unit cards, the factions that have armies of their own, and an army's points. */
+export interface Collectable {
+  readonly units: readonly UnitChoice[];
+  readonly factions: readonly string[];
+  readonly most: number;
+}
+
+/** An army to be drawn from what a person owns. */
+export interface DrawWish {
+  /** How many of each unit card there are, by id. */
+  readonly owned: readonly (readonly [id: string, count: number])[];
+  readonly faction: string;
+  readonly points: number;
+  readonly seed: string;
+}
+
 /** Battles of two army lists of an edition. */
 export interface ListKit {
   readonly edition: string;
   /** Tables and armies that come with Opfor, by name; the first table is the usual one. */
   readonly tables: readonly string[];
   readonly armies: readonly string[];
+  /** The unit cards that an army can have, by faction, rank and name. */
+  units(): Promise<Collectable>;
+  /** The text of a legal list of units that a person owns; or why there is none, in the language at hand. */
+  draw(wish: DrawWish): Promise<Result<string>>;
   /** What a list is, and whether it is legal on a table. */
   check(text: string, table: string): Promise<ListCheck>;
   /** The content of a scenario file, or why there is none, in the language at hand. */

@@ -7,7 +7,15 @@ import type { Choice } from '../arena/choice-list.js';
 import type { Deputy } from '../arena/delegated.js';
 import type { Costly, Judged, Look } from '../arena/costly.js';
 import type { Reasons } from '../arena/reasons.js';
-import type { CampaignBattle, CampaignTold, CampaignWish, ListCheck, PageBattle } from '../arena/page-kit.js';
+import type {
+  CampaignBattle,
+  CampaignTold,
+  CampaignWish,
+  Collectable,
+  DrawWish,
+  ListCheck,
+  PageBattle,
+} from '../arena/page-kit.js';
 import type { CampaignChoices } from '../kernel/campaign-picture.js';
 import type { Next } from '../arena/recorded-game.js';
 import type { DiceMode } from '../arena/saved-game.js';
@@ -390,6 +398,10 @@ export type ToTable =
       readonly text: string;
       readonly table: string;
     }
+  /** What a person can own of an edition. */
+  | { readonly do: 'units'; readonly id: number; readonly edition: string }
+  /** A list of what a person owns. */
+  | { readonly do: 'draw'; readonly id: number; readonly edition: string; readonly wish: DrawWish }
   /** A battle of two army lists on a table. */
   | ({ readonly do: 'compose'; readonly id: number } & PageBattle)
   /** Of the campaigns of an edition. */
@@ -415,7 +427,7 @@ export type ToTable =
   | { readonly do: 'verify'; readonly id: number; readonly record: string; readonly where: string };
 
 /** What the kits of editions answer, whatever is played. */
-export type OfKits = 'list' | 'compose' | 'odds' | 'campaign';
+export type OfKits = 'list' | 'units' | 'draw' | 'compose' | 'odds' | 'campaign';
 
 /** What the table itself hears: neither kits nor the language are its own. */
 export type ToTableItself = Exclude<ToTable, LinkMessage | { readonly do: OfKits | 'speak' }>;
@@ -467,6 +479,8 @@ export interface Odds {
 export type Answer =
   | { readonly kind: 'menu'; readonly menu: Menu }
   | { readonly kind: 'list'; readonly checked: ListCheck }
+  | { readonly kind: 'units'; readonly found: Collectable }
+  | { readonly kind: 'drawn'; readonly text: string }
   | { readonly kind: 'choices'; readonly choices: CampaignChoices }
   | { readonly kind: 'campaign'; readonly told: CampaignTold }
   | { readonly kind: 'mission'; readonly battle: CampaignBattle }

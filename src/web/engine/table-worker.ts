@@ -11,7 +11,7 @@ import { speakHere, words } from './speech.js';
 import { scope } from './scope.js';
 import { Table } from './table.js';
 
-const OF_KITS: readonly string[] = ['list', 'compose', 'odds', 'campaign'] satisfies readonly OfKits[];
+const OF_KITS: readonly string[] = ['list', 'units', 'draw', 'compose', 'odds', 'campaign'] satisfies readonly OfKits[];
 
 function isOfKits(message: ToTable | Connect): message is ToTable & { readonly do: OfKits } {
   return OF_KITS.includes(message.do);
@@ -64,6 +64,13 @@ export function start(): void {
     } else if (message.do === 'list') {
       const checked = await lists?.check(message.text, message.table);
       if (checked !== undefined) answer(id, { kind: 'list', checked });
+    } else if (message.do === 'units') {
+      const found = await lists?.units();
+      if (found !== undefined) answer(id, { kind: 'units', found });
+    } else if (message.do === 'draw') {
+      const drawn = await lists?.draw(message.wish);
+      if (drawn?.ok === false) answer(id, { kind: 'problem', text: drawn.problem.message });
+      if (drawn?.ok === true) answer(id, { kind: 'drawn', text: drawn.value });
     } else {
       const battle = await lists?.battle(message);
       if (battle?.ok === false) answer(id, { kind: 'problem', text: battle.problem.message });

@@ -55,6 +55,11 @@ async function learn(): Promise<JSX.Element> {
   return <Learn />;
 }
 
+async function collection(): Promise<JSX.Element> {
+  const { Collection } = await import('./collection.js');
+  return <Collection />;
+}
+
 async function opened(link: string): Promise<JSX.Element> {
   const { LinkOpened } = await import('./link.js');
   return <LinkOpened link={link} />;
@@ -92,6 +97,8 @@ function Screen(): JSX.Element {
       return <GivenGame />;
     case 'learn':
       return <Later key="learn" load={learn} />;
+    case 'collection':
+      return <Later key="collection" load={collection} />;
     case 'help':
       return <Later key="help" load={help} />;
     default:

@@ -20,6 +20,7 @@ const WAYS = [
   { to: 'new?two&scenario=core-set-skirmish', name: 'two' },
   { to: 'new?side=', name: 'watch' },
   { to: 'records', name: 'records' },
+  { to: 'collection', name: 'collection' },
   { to: 'odds', name: 'odds' },
   { to: 'help', name: 'help' },
 ] as const;

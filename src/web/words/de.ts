@@ -26,6 +26,7 @@ export const de: Catalogue = {
       two: { title: 'Zwei Personen', about: 'an diesem Gerät mit verdeckten Karten, oder per Link' },
       watch: { title: 'Zusehen', about: 'zwei Agenten spielen gegeneinander' },
       records: { title: 'Aufzeichnungen', about: 'beendete Spiele durchgehen und daraus lernen' },
+      collection: { title: 'Meine Sammlung', about: 'was du hast, und Listen, die du damit aufstellen kannst' },
       odds: { title: 'Chancen', about: 'die genauen Chancen eines Angriffs' },
       help: { title: 'Hilfe', about: 'Tasten, und wie geantwortet wird' },
     },

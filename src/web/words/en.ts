@@ -22,6 +22,7 @@ export const en = {
       two: { title: 'Two persons', about: 'at this device with covered hands, or by link' },
       watch: { title: 'Watch', about: 'two agents play against each other' },
       records: { title: 'Records', about: 'go through finished games and learn from them' },
+      collection: { title: 'My collection', about: 'what you own, and lists that you can field with it' },
       odds: { title: 'Odds', about: 'the exact chances of an attack' },
       help: { title: 'Help', about: 'keys, and how to answer' },
     },

@@ -3,6 +3,7 @@ import type { TableWords } from './table-en.js';
 import { correctionOn } from './corrections.js';
 import { correctionsDe } from './corrections-de.js';
 import { counted } from './counted.js';
+import { RANKS_DE } from './ranks-de.js';
 import { FORFEITS, PLAYERS, ROUGHLY } from './shared.js';
 import { problemInGerman } from '../../arena/german/problems.js';
 import { refusals } from '../../arena/german/refusals.js';
@@ -31,6 +32,9 @@ export const tableDe: TableWords = {
   notPlayed: (card: string): string => `${card}: spielt Opfor noch nicht`,
   otherPoints: 'Die eine Liste zählt gedruckte Punkte, die andere angepasste.',
   noOpponent: 'Keine erlaubte Armee dieser Fraktion kostet so wenig; wähle eine andere oder eine Liste.',
+  noOwnArmy: 'Dafür fand sich keine erlaubte Liste; lass mehr Punkte zu oder trag mehr Einheiten ein.',
+  tooFewOwned: (rank: string, least: number): string =>
+    `Eine Armee braucht ${least} vom Rang ${RANKS_DE[rank] ?? rank}, und du hast weniger.`,
   whatChance: 'Was entscheidet der Zufall?',
   round: (round: number): string => `Runde ${round}`,
   moves: (count: number): string => counted(count, 'Zug', 'Züge'),

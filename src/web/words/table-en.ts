@@ -28,6 +28,9 @@ export const tableEn = {
   notPlayed: (card: string): string => `${card} is not played by Opfor yet`,
   otherPoints: 'One list counts printed points and the other adjusted ones.',
   noOpponent: 'No legal army of this faction costs so few points; choose another, or a list.',
+  noOwnArmy: 'No legal list was found for that; allow more points, or add units.',
+  tooFewOwned: (rank: string, least: number): string =>
+    `An army needs ${least} of the rank ${rank}, and you have fewer.`,
   whatChance: 'What does chance decide?',
   round: (round: number): string => `round ${round}`,
   moves: (count: number): string => howMany(count, 'move'),

@@ -34,6 +34,8 @@ const host: PageHost = {
     notPlayed: (card) => `${card} is not played`,
     otherPoints: 'other points',
     noOpponent: 'no opponent',
+    noOwnArmy: 'none',
+    tooFewOwned: (rank, least) => `${least} ${rank}`,
   }),
   data: (edition, name) => json(join(libraryFolder(edition), `${name}.json`)),
   packed: (edition) => ofEdition(edition, withoutTexts),

@@ -66,6 +66,14 @@ export function legionPage(host: PageHost): PageKit {
         const { listsOf } = await import('./lists.js');
         return (await listsOf(host, cards, edition)).battle(wish);
       },
+      async units() {
+        const { listsOf } = await import('./lists.js');
+        return (await listsOf(host, cards, edition)).units();
+      },
+      async draw(wish) {
+        const { listsOf } = await import('./lists.js');
+        return (await listsOf(host, cards, edition)).draw(wish);
+      },
     })),
     async odds(edition, texts) {
       await cards.load(edition);

@@ -3,20 +3,25 @@ import { drawOpponent } from '../../../games/legion/army/draw-opponent.js';
 import { type ListBuilders, parseBuilders } from '../../../games/legion/army/exchange/builders.js';
 import { importList, isJson, isOwnList } from '../../../games/legion/army/exchange/import-list.js';
 import { points, pointsKind } from '../../../games/legion/army/points.js';
+import { lacksOf, randomArmy } from '../../../games/legion/army/random-army.js';
 import { randomHand } from '../../../games/legion/army/random-cards.js';
 import { resolveNames } from '../../../games/legion/army/resolve-names.js';
 import { parseArmyList } from '../../../games/legion/army/schema.js';
 import type { ArmyFormat, ArmyList } from '../../../games/legion/army/types.js';
+import { fullName } from '../../../games/legion/cards/card-names.js';
 import type { Library } from '../../../games/legion/cards/library.js';
+import type { UnitCard } from '../../../games/legion/cards/types.js';
+import { factionsAlone } from '../../../games/legion/cards/vocabulary.js';
 import { cardPool } from '../../../games/legion/compile/card-pool.js';
 import { unplayedCards } from '../../../games/legion/compile/unplayed-cards.js';
 import type { Edition } from '../../../games/legion/engine/edition.js';
 import type { EditionId } from '../../../games/legion/words/edition-id.js';
+import { RANKS } from '../../../games/legion/words/ranks.js';
 import { parseJson } from '../../../kernel/json-text.js';
 import { allOf, fail, ok, type Result } from '../../../kernel/result.js';
 import { Rng } from '../../../kernel/rng.js';
 import type { Composed } from '../../game-kit.js';
-import type { ListCheck, PageBattle, PageHost, PageWords } from '../../page-kit.js';
+import type { Collectable, DrawWish, ListCheck, PageBattle, PageHost, PageWords } from '../../page-kit.js';
 import { composeBattle, formatOn, type Ground } from '../armies/compose-battle.js';
 import type { PageCards } from './cards.js';
 
@@ -111,6 +116,38 @@ class Lists {
     if (against === undefined) return fail('no-army', words.noOpponent);
     const armies = isRed ? ([against, own] as const) : ([own, against] as const);
     return ok(composeBattle({ library, edition: this.edition, pool }, armies, ground, { table, called: table }, rng));
+  }
+
+  /** The unit cards that an army of the usual size can have, with its factions and points. */
+  units(): Collectable {
+    const { library, edition } = this;
+    const pool = cardPool(library, edition, { reconstructed: true });
+    const factions = factionsAlone(edition.vocabulary);
+    const order = ({ faction, rank }: UnitCard): number =>
+      edition.vocabulary.factions.indexOf(faction) * RANKS.length + RANKS.findIndex((one) => one === rank);
+    const units = [...library.units.values()]
+      .filter(({ id, rank }) => pool.units.has(id) && rank !== 'counterpart')
+      .toSorted((a, b) => order(a) - order(b) || (fullName(a) < fullName(b) ? -1 : 1))
+      .map((card) => ({
+        id: card.id,
+        name: fullName(card),
+        faction: card.faction,
+        rank: card.rank,
+        points: card.cost,
+      }));
+    return { units, factions, most: edition.formats['standard'].points };
+  }
+
+  /** The text of a legal list of units that a person owns; or why there is none, in the language at hand. */
+  draw({ owned: counts, faction, points: most, seed }: DrawWish): Result<string> {
+    const { library, edition, words } = this;
+    const format = edition.formats['standard'];
+    const owned = new Map(counts);
+    const wish = { faction, format, owned, pool: cardPool(library, edition, { reconstructed: true }) };
+    const [lack] = lacksOf(library, wish);
+    if (lack !== undefined) return fail('no-army', words.tooFewOwned(lack.rank, lack.least));
+    const list = randomArmy(library, { ...wish, points: Math.min(most, format.points) }, new Rng(seed, 'own army'));
+    return list === null ? fail('no-army', words.noOwnArmy) : ok(`${JSON.stringify(list, null, 2)}\n`);
   }
 
   private get words(): PageWords {
