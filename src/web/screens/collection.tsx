@@ -177,8 +177,9 @@ function Field({
   };
   const play = (): void => {
     if (list === undefined) return;
-    keepList({ name: `${words.lists.factions[faction] ?? faction} ${list.check.points}`, text: list.text });
-    go('new?list');
+    const name = `${words.lists.factions[faction] ?? faction} ${list.check.points}`;
+    keepList({ name, text: list.text });
+    go(`new?${new URLSearchParams({ list: name, edition })}`);
   };
   const copy = async (): Promise<void> => {
     if (list === undefined) return;

@@ -5,6 +5,7 @@ import type { Menu, MenuGame, Setup } from '../protocol.js';
 import type { Source } from '../source.js';
 import { go } from '../routes.js';
 import { ask } from '../store/client.js';
+import { lists } from '../store/lists.js';
 import { createGame, freshId } from '../store/playing.js';
 import { editionName, playerName, words } from '../words/words.js';
 import { BattlePreview } from '../panels/battle-preview.js';
@@ -66,9 +67,11 @@ function sidesIn(query: URLSearchParams, { players }: MenuGame): readonly string
 /** A battle of army lists has two sides; the person's own list is blue. */
 const TWO_SIDES = { players: ['blue', 'red'] } as const;
 
-/** A battle of one's own before anything is chosen. */
-function noList({ lists: [{ edition, tables }] }: Menu): OwnBattle {
-  return { edition, mine: '', their: { kind: 'random', faction: 'auto' }, table: tables[0], isReady: false };
+/** A battle of one's own before anything is chosen but the edition and a kept list that the address names. */
+function noList({ lists: all }: Menu, query: URLSearchParams): OwnBattle {
+  const { edition, tables } = all.find((one) => one.edition === query.get('edition')) ?? all[0];
+  const mine = lists.value.find(({ name }) => name === query.get('list'))?.text ?? '';
+  return { edition, mine, their: { kind: 'random', faction: 'auto' }, table: tables[0], isReady: false };
 }
 
 /** Whether a game can be played by link: a battle of two sides in which nobody is asked unseen. */
@@ -102,7 +105,9 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
   const [isReal, setReal] = useState(query.has('table'));
   const [dice, setDice] = useState<DiceMode>(isReal ? 'manual' : 'dealer');
   const [seed, setSeed] = useState(query.get('seed') ?? '');
-  const [ownBattle, setOwnBattle] = useState<OwnBattle | undefined>(query.has('list') ? noList(menu) : undefined);
+  const [ownBattle, setOwnBattle] = useState<OwnBattle | undefined>(
+    query.has('list') ? noList(menu, query) : undefined,
+  );
   const [problem, setProblem] = useState('');
   const [isByLink, setByLink] = useState(query.has('link'));
   const [isStrict, setStrict] = useState(false);
@@ -153,7 +158,7 @@ function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
     else go(`game/${made.id}`);
   };
   const chooseKind = (isList: boolean): void => {
-    setOwnBattle(isList ? (ownBattle ?? noList(menu)) : undefined);
+    setOwnBattle(isList ? (ownBattle ?? noList(menu, query)) : undefined);
     if (isList) setGame(menu.battles[0] ?? game);
     if (isList && side.length > 0) setSide(isBoth ? TWO_SIDES.players : [TWO_SIDES.players[0]]);
   };
