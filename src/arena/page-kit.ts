@@ -108,7 +108,7 @@ export interface UnitChoice {
   readonly points: number;
 }
 
-/** What a person can own of an edition: unit cards, factions that have armies of their own, and the points of an army. */
+/** What a person can own of an edition: unit cards, factions with armies of their own, and the points of an army. */
 export interface Collectable {
   readonly units: readonly UnitChoice[];
   readonly factions: readonly string[];
