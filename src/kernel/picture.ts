@@ -103,11 +103,22 @@ export interface Target {
   readonly isWeighty?: boolean;
 }
 
+/** The exact chances of an attack if both sides choose best. */
+export interface Outcome {
+  /** Entry w is the probability of exactly w wounds; the last one stands for all that the target can suffer. */
+  readonly wounds: readonly number[];
+  readonly mean: number;
+  /** Whether the last entry defeats the target. */
+  readonly defeats: boolean;
+}
+
 /** What an answer would lead to. */
 export interface Probe {
   readonly legal: boolean;
   /** Why it is not legal, as the rest of a sentence; empty if it is, or if that is not known. */
   readonly why: string;
+  /** What an attack would bring, where that can be told. */
+  readonly outcome?: Outcome;
 }
 
 /** Something that happened in a game: an action in notation, or an event. */

@@ -5,3 +5,4 @@ export { EndingCard } from './ending.js';
 export { Given } from './given-reasons.js';
 export { HoverCard } from './hover-card.js';
 export { LookUp } from './look-up.js';
+export { OutcomeOfAttack } from './outcome.js';

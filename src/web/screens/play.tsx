@@ -19,7 +19,7 @@ import { WhatIf } from '../panels/what-if.js';
 import { advice, advise, why } from '../store/advice.js';
 import { catchUp, complaint, ending, facts, isBroken, log, recovered, step } from '../store/client.js';
 import { handOverTo, isShared } from '../store/holder.js';
-import { chooseAmong, pickedAt } from '../store/picked.js';
+import { chooseAmong, hasOutcome, pickedAt } from '../store/picked.js';
 import { card, hasPage, lookUp, looked } from '../store/look-up.js';
 import { isText, textBoard } from '../store/as-text.js';
 import { openKept } from '../store/playing.js';
@@ -172,6 +172,7 @@ function Table(): JSX.Element {
         )}
         <div class="panels" tabindex={0}>
           <WhatIf />
+          {hasOutcome.value && <Later load={besides('OutcomeOfAttack')} props={{}} />}
           {(advice.value ?? why.value) !== undefined && <Later load={besides('Given')} props={{}} />}
           {dice !== undefined && <Later load={besides('Dice')} props={{ dice }} />}
         </div>

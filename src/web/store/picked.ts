@@ -15,6 +15,9 @@ export const pickedAt = computed(() => picked.value?.step);
 /** What would follow of it, once that is known. */
 export const probe = signal<(Probe & { readonly answer: string; readonly phrase: string }) | undefined>(undefined);
 
+/** Whether it is an attack whose chances are known. */
+export const hasOutcome: ReadonlySignal<boolean> = computed(() => probe.value?.outcome !== undefined);
+
 /** The formations in which the other miniatures of a unit can be placed, by their words; what people call each. */
 export const formations: ReadonlySignal<Readonly<Record<string, string>>> = computed(() => {
   const board = facts.value?.board;

@@ -61,13 +61,21 @@ export function expectedDamage(c: Context, u: number, v: number): number {
 }
 
 function ordinaryDamage(c: Context, u: number, v: number): number {
+  return ordinaryFacts(c, u, v, facts) ? expectedWounds(c, facts) : 0;
+}
+
+/**
+ * Fills in the facts of the attack that unit `u` would make on unit `v` now with every miniature's strongest weapon;
+ * false if it cannot attack. Line of sight is checked from the leader only.
+ */
+export function ordinaryFacts(c: Context, u: number, v: number, out: PoolFacts): boolean {
   const range = mayAttack(c, u) ? rangeAgainst(c, u, v, ORDINARY) : NO_ATTACK;
-  if (range === NO_ATTACK || range >= BEYOND_RULER) return 0;
+  if (range === NO_ATTACK || range >= BEYOND_RULER) return false;
   const melee = range === MELEE;
   const first = c.b.units.firstMini[u];
-  if (!(melee ? miniSeesUnit(c, first, v) : miniSeesTarget(c, first, v))) return 0;
+  if (!(melee ? miniSeesUnit(c, first, v) : miniSeesTarget(c, first, v))) return false;
   const cover = melee ? 0 : coverFrom(c, first, v);
-  return attackFacts(c, u, v, range, cover, facts) ? expectedWounds(c, facts) : 0;
+  return attackFacts(c, u, v, range, cover, out);
 }
 
 /** The same with a thrown melee weapon (Saber Throw); 0 if it cannot throw one. */

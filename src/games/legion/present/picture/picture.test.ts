@@ -41,6 +41,30 @@ function shown(lines: readonly EnemyLine[]): string[] {
 }
 
 describe('the picture of a battle', () => {
+  test('tells the exact chances of an attack, which add up, and whose mean agrees with what a unit deals', () => {
+    let found = 0;
+    for (const { view, actor } of decisions('outcome')) {
+      const attacks = choices(game, view)
+        .map((action) => game.format(view, action))
+        .filter((text) => /^choose-action attack \S+$/.test(text));
+      for (const attack of attacks) {
+        const { legal, outcome } = picture.probe(view, actor, attack);
+        expect(legal).toBe(true);
+        if (outcome === undefined) continue;
+        found++;
+        expect(outcome.wounds.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
+        const line = enemiesFrom(game.contextOf(view), view.game.pendingA).find(({ unit }) =>
+          attack.endsWith(` ${unit}`),
+        );
+        // More wounds than the target can suffer are not counted.
+        expect(outcome.mean).toBeLessThanOrEqual((line?.deals ?? 0) + 1e-6);
+        if (!outcome.defeats) expect(outcome.mean).toBeCloseTo(line?.deals ?? 0, 6);
+      }
+      if (found > 5) break;
+    }
+    expect(found).toBeGreaterThan(5);
+  });
+
   test('says what the objective would bring both sides, and which tokens lie beside each unit', () => {
     const wrong: string[] = [];
     const seen = { tokens: 0, limits: 0, goals: 0, tokensWon: 0 };

@@ -6,6 +6,7 @@ import { Rng } from '../../../../kernel/rng.js';
 import { INCH, MILLIMETRE } from '../../../../tabletop/units.js';
 import { pendingDecision } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
+import { attackOutcome } from '../../estimates/attack-outcome.js';
 import { standAt } from '../../estimates/stand-at.js';
 import type { LegionGame } from '../../legion.js';
 import { placeMinis } from '../../rules/decisions/place-minis.js';
@@ -19,7 +20,7 @@ import type { Speech } from '../speech.js';
 import { aimOf } from './target.js';
 
 /**
- * What would follow of an answer: for a move, what the unit would see, hit and suffer at its end; for a deployment,
+ * What would follow of an answer: for an attack its exact chances; for a move, what the unit would see, hit and suffer at its end; for a deployment,
  * where it would stand. What is legal is done on a copy, with the answers `follow` as far as they are possible, so
  * that the others stand where they would stand.
  */
@@ -42,6 +43,11 @@ export function probeOf(
     const radius = c.b.minis.radius[c.b.units.firstMini[u]] / MILLIMETRE;
     if (deployed === undefined) return { legal, why, radius, enemies: [] };
     return { legal, why, radius, others: othersOf(game.contextOf(deployed), u), enemies: [] };
+  }
+  const target = legal ? c.b.units.tag.indexOf(/^choose-action attack (\S+)$/.exec(answer)?.[1] ?? '') : -1;
+  if (target >= 0) {
+    const outcome = attackOutcome(c, u, target);
+    return { legal, why, enemies: [], ...(outcome === undefined ? {} : { outcome }) };
   }
   if (aim === undefined || notes?.puts !== 'moves' || view.units.status[u] !== ON_TABLE)
     return { legal, why, enemies: [] };
