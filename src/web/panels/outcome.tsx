@@ -4,6 +4,9 @@ import { decimal, percent } from '../words/decimal.js';
 import { outcomeWords } from '../words/outcome.js';
 import '../style/outcome.css';
 
+/** What happens more rarely is not told: it would read as 0 %. */
+const LEAST = 0.005;
+
 /** The exact chances of the attack that is picked and not yet taken. */
 export function OutcomeOfAttack(): JSX.Element {
   const outcome = probe.value?.outcome;
@@ -18,17 +21,19 @@ export function OutcomeOfAttack(): JSX.Element {
       </h2>
       <table>
         <tbody>
-          {wounds.map((p, count) => (
-            <tr key={count}>
-              <th scope="row">{defeats && count === wounds.length - 1 ? text.defeated : text.wounds(count)}</th>
-              <td class="number">{percent(p, 0)}</td>
-              <td class="bar">
-                <svg width="100%" height="12" aria-hidden="true">
-                  <rect width={`${(100 * p) / most}%`} height="12" rx="2" />
-                </svg>
-              </td>
-            </tr>
-          ))}
+          {wounds.map((p, count) =>
+            p < LEAST ? undefined : (
+              <tr key={count}>
+                <th scope="row">{defeats && count === wounds.length - 1 ? text.defeated : text.wounds(count)}</th>
+                <td class="number">{percent(p, 0)}</td>
+                <td class="chance">
+                  <svg width="100%" height="12" aria-hidden="true">
+                    <rect width={`${(100 * p) / most}%`} height="12" rx="2" />
+                  </svg>
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       <p class="quiet note">{text.note}</p>
