@@ -276,6 +276,8 @@ export interface Why {
   readonly phrases: Phrases;
   /** What the choice was for, in short phrases. */
   readonly purpose: readonly string[];
+  /** All choices of its turn, such as the activation of a unit, as far as people may know: each, and what for. */
+  readonly turn: readonly { readonly phrase: string; readonly purpose: readonly string[] }[];
 }
 
 /** Whose decisions are looked at: those of everybody, or of the people who played, for the moments that decided. */

@@ -19,6 +19,8 @@ export class Questions {
   /** The open question; `answer` is the number of the page's question that it serves. */
   private asked: { readonly id: number; readonly about: Question; readonly answer: number } | undefined;
   private latest: LatestChoice | undefined;
+  /** The choices of the turn in which it was made, in order. */
+  private turn: readonly LatestChoice[] = [];
 
   constructor(askBot: (message: ToBot) => void, answer: (id: number, value: Answer) => void) {
     this.askBot = askBot;
@@ -29,6 +31,7 @@ export class Questions {
   forget(): void {
     this.drop();
     this.latest = undefined;
+    this.turn = [];
   }
 
   /** Asks the agent whose turn it is to choose. */
@@ -62,7 +65,7 @@ export class Questions {
     const { latest, asked } = this;
     if (latest === undefined) return this.answer(answer, { kind: 'problem', text: words.nobodyChose });
     const { known } = latest;
-    if (known !== undefined) return this.answer(answer, known);
+    if (known !== undefined) return this.answer(answer, this.withTurn(known));
     // Who is thinking about a move is not disturbed.
     if (isChoice(asked)) return this.answer(answer, { kind: 'problem', text: '' });
     this.askBot(latest.question(this.open('why', answer), session));
@@ -70,7 +73,10 @@ export class Questions {
 
   /** Notes the choice of an agent before it is carried out, so that its reasons can be asked for. */
   watch(at: Sitting, action: Action): void {
-    this.latest = LatestChoice.of(at, action, this.latest) ?? this.latest;
+    const made = LatestChoice.of(at, action, this.latest);
+    if (made === undefined) return;
+    this.latest = made;
+    this.turn = made.after(this.turn);
   }
 
   /**
@@ -82,8 +88,15 @@ export class Questions {
     if (asked === undefined || message.id !== asked.id) return false;
     this.asked = undefined;
     if (asked.about === 'hint') this.answer(asked.answer, adviceIn(loaded, session.viewOf(session.actor), message));
-    else if (asked.about === 'why' && latest !== undefined) this.answer(asked.answer, latest.answer(message));
+    else if (asked.about === 'why' && latest !== undefined)
+      this.answer(asked.answer, this.withTurn(latest.answer(message)));
     return isChoice(asked);
+  }
+
+  /** Reasons with all choices of the turn. */
+  private withTurn(answer: Answer): Answer {
+    if (answer.kind !== 'why') return answer;
+    return { ...answer, why: { ...answer.why, turn: this.turn.flatMap(({ inShort }) => inShort ?? []) } };
   }
 
   /** The question of the page that is open is about a moment that is gone. */

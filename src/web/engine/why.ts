@@ -6,7 +6,7 @@ import { correctAt } from '../../kernel/corrections.js';
 import { choices } from '../../kernel/notation.js';
 import { Rng } from '../../kernel/rng.js';
 import type { Action } from '../../kernel/game.js';
-import type { Answer, FromBot, ToBot } from '../protocol.js';
+import type { Answer, FromBot, ToBot, Why } from '../protocol.js';
 import { phrasesOf } from './advice.js';
 import type { Sitting } from './sitting.js';
 
@@ -89,6 +89,27 @@ export class LatestChoice {
     );
   }
 
+  /** The choices of a turn with this one: those of `before`, if it goes on with the same turn. */
+  after(before: readonly LatestChoice[]): readonly LatestChoice[] {
+    const last = before.at(-1);
+    if (last === undefined || last.at !== this.at || last.watched.player !== this.watched.player) return [this];
+    // A turn begins with the choice of who has it, which is made between turns.
+    const isSame = last.turn === this.turn || (last.turn < 0 && before.length === 1);
+    return this.turn >= 0 && isSame ? [...before, this] : [this];
+  }
+
+  private get turn(): number {
+    return this.at.session.game.turn?.(this.watched.seen) ?? -1;
+  }
+
+  /** What was chosen and what for, in short; undefined where people may not know it. */
+  get inShort(): Why['turn'][number] | undefined {
+    const { loaded } = this.at;
+    const { player, taken, seen, isObserved } = this.watched;
+    if (!isObserved) return undefined;
+    return { phrase: phrasesOf(loaded, [taken])[taken], purpose: loaded.picture?.purpose?.(seen, player, taken) ?? [] };
+  }
+
   /** The answer, where no agent has to be asked. */
   get known(): Answer | undefined {
     return this.watched.isObserved ? undefined : this.withReasons({ kind: 'withheld' });
@@ -133,6 +154,6 @@ export class LatestChoice {
     const { loaded } = this.at;
     const { seen, player: seat, taken } = this.watched;
     const purpose = reasons.kind === 'withheld' ? [] : (loaded.picture?.purpose?.(seen, seat, taken) ?? []);
-    return { kind: 'why', why: { player, reasons, phrases: phrasesOf(loaded, said), purpose } };
+    return { kind: 'why', why: { player, reasons, phrases: phrasesOf(loaded, said), purpose, turn: [] } };
   }
 }

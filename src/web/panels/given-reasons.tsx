@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import type { Why } from '../protocol.js';
 import { advice, why } from '../store/advice.js';
 import { step } from '../store/client.js';
 import { playerName, words } from '../words/words.js';
@@ -21,7 +22,7 @@ export function Given(): JSX.Element {
       />
     );
   if (asked === undefined || asked.step !== now) return <></>;
-  const { player, reasons, phrases, purpose } = asked;
+  const { player, reasons, phrases, purpose, turn } = asked;
   const short = (notation: string): string => phrases[notation] ?? notation;
   const { took, withheld, guessed } = words.reasons;
   const who = playerName(player);
@@ -31,5 +32,27 @@ export function Given(): JSX.Element {
     reasons.kind === 'own'
       ? taken
       : `${taken} ${guessed(reasons.chosen === reasons.taken ? '' : short(reasons.chosen))}`;
-  return <Reasons title={title} explanation={reasons.explanation} phrases={phrases} purpose={purpose} />;
+  return (
+    <>
+      <Reasons title={title} explanation={reasons.explanation} phrases={phrases} purpose={purpose} />
+      {turn.length > 1 && <Turn title={words.reasons.turn(who)} turn={turn} />}
+    </>
+  );
+}
+
+/** Everything that an agent chose in a turn, and what each choice was for. */
+function Turn({ title, turn }: { title: string; turn: Why['turn'] }): JSX.Element {
+  return (
+    <section class="reasons" aria-label={title}>
+      <h2>{title}</h2>
+      <ol>
+        {turn.map(({ phrase, purpose }, at) => (
+          <li key={at}>
+            <b>{phrase}</b>
+            {purpose.length > 0 && `: ${purpose.join('; ')}`}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
 }

@@ -298,6 +298,7 @@ export const de: Catalogue = {
     visits: 'Besuche',
     value: 'Wert',
     noFavourite: 'Nichts ist klar das Beste: Eine andere der besten Möglichkeiten kann ebenso gut sein.',
+    turn: (player) => `Der ganze Zug von ${player}`,
     purpose: 'Wozu:',
     expects: 'Er erwartet:',
     note: 'Besuche: wie oft die Suche es versucht hat. Wert: was sie davon erwartet, von −1 (verloren) bis +1 (gewonnen).',

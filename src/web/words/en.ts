@@ -281,6 +281,7 @@ export const en = {
     value: 'Value',
     noFavourite: 'No clear favourite: another of its best choices may be as good.',
     purpose: 'What it is for:',
+    turn: (player: string): string => `The whole turn of ${player}`,
     expects: 'It expects:',
     note: 'Visits: how often the search has tried it. Value: what it expects of it, from −1 (lost) to +1 (won).',
     took: (player: string, taken: string): string => `${player} took “${taken}”.`,
