@@ -20,9 +20,9 @@ import type { Speech } from '../speech.js';
 import { aimOf } from './target.js';
 
 /**
- * What would follow of an answer: for an attack its exact chances; for a move, what the unit would see, hit and suffer at its end; for a deployment,
- * where it would stand. What is legal is done on a copy, with the answers `follow` as far as they are possible, so
- * that the others stand where they would stand.
+ * What would follow of an answer: for an attack its exact chances; for a move, what the unit would see, hit and suffer
+ * at its end; for a deployment, where it would stand. What is legal is done on a copy, with the answers `follow` as far
+ * as they are possible, so that the others stand where they would stand.
  */
 export function probeOf(
   game: LegionGame,
