@@ -93,7 +93,7 @@ export class LatestChoice {
   after(before: readonly LatestChoice[]): readonly LatestChoice[] {
     const last = before.at(-1);
     if (last === undefined || last.at !== this.at || last.watched.player !== this.watched.player) return [this];
-    // A turn begins with the choice of who has it, which is made between turns.
+    // The unit of a turn is chosen between turns, before it begins.
     const isSame = last.turn === this.turn || (last.turn < 0 && before.length === 1);
     return this.turn >= 0 && isSame ? [...before, this] : [this];
   }
