@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { OpenFile } from '../panels/open-file.js';
 import { Confirm } from '../panels/confirm.js';
+import { OwnStrength } from '../panels/own-strength.js';
 import { PlayedBy } from '../panels/played-by.js';
 import type { PlayedByProps } from '../panels/played-by.js';
 import type { GameRecord } from '../../kernel/record.js';
@@ -21,6 +22,7 @@ export function Records(): JSX.Element {
   return (
     <Page title={words.records.title}>
       {records.length === 0 && <p class="quiet">{words.records.none}</p>}
+      <OwnStrength records={records} />
       <OpenFile opened={load} />
       <ul class="cards">
         {records.map((record) => (
