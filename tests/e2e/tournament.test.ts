@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { longTest } from '../long.js';
+import { IS_SOAK, longTest } from '../long.js';
 import { opfor, refusal, root, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -21,12 +21,13 @@ function inLine5(all: string, change: (line: string) => string): string {
 
 describe('opfor tournament', () => {
   test('has the same games with any number of workers', async () => {
+    const counts = IS_SOAK ? ['0', '1', '2', '3', '8'] : ['0', '3'];
     const runs = await Promise.all(
-      ['0', '3'].map((workers) => opfor([...LEDUC, '--workers', workers, '--out', inFolder(`w${workers}`)])),
+      counts.map((workers) => opfor([...LEDUC, '--workers', workers, '--out', inFolder(`w${workers}`)])),
     );
     for (const run of runs) expect(run).toMatchObject({ code: 0, stderr: '' });
     for (const name of ['games.jsonl', 'notes.jsonl', 'results.json']) {
-      expect(text('w3', name)).toBe(text('w0', name));
+      for (const workers of counts) expect(text(`w${workers}`, name)).toBe(text('w0', name));
     }
     expect(text('w0', 'games.jsonl').split('\n')).toHaveLength(73);
     const result = JSON.parse(text('w0', 'results.json'));
