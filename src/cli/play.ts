@@ -115,6 +115,11 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
   const keyboard = stdinKeyboard();
   const keeper = new Keeper(prepared, options.save ?? options.resume);
   write(`${wrap(opening(prepared), paper.width, '  ')}\n`);
+  if (options.resume?.includes('.missions') === true) {
+    const { campaignOfSaved } = await import('../arena/imperial-assault/campaign-files.js');
+    const campaign = campaignOfSaved(options.resume);
+    if (campaign !== undefined) write(`${wrap(words.campaign.belongs(campaign), paper.width, '  ')}\n`);
+  }
   const { sitting, teller } = seated(prepared, {
     screen,
     keyboard,

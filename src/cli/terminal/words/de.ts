@@ -156,6 +156,8 @@ export const de: Catalogue = {
       `Die Mission ${name} spielen die Regeln noch nicht (${gap}). Spielt sie am Tisch und tippt ihr Ergebnis:`,
     ended: (name, winner) => `Die Mission ${name} ist vorbei; gewonnen hat ${winner}.`,
     otherSeats: (seats) => `Die Mission haben ${seats} begonnen.`,
+    belongs: (file) =>
+      `Das ist eine Mission der Kampagne in ${file}, die von dem, was hier gespielt wird, nichts erfährt; dort geht sie mit "opfor campaign play" weiter.`,
     notKept: (file) => `${file}: lässt sich nicht schreiben; die Mission ist nicht gesichert`,
   },
   said: sentenceInGerman,

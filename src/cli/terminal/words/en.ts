@@ -134,6 +134,8 @@ export const en = {
       `Mission ${name} is not played by the rules yet (${gap}). Play it at the table and type its result:`,
     ended: (name: string, winner: string): string => `Mission ${name} is over; ${winner} has won it.`,
     otherSeats: (seats: string): string => `The mission was begun by ${seats}.`,
+    belongs: (file: string): string =>
+      `It is a mission of the campaign in ${file}, which learns nothing of what is played here; there it goes on with "opfor campaign play".`,
     notKept: (file: string): string => `${file}: cannot be written; the mission is not kept`,
   },
   /** What an agent says of its choice, from its English sentence. */
