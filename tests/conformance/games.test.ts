@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { caseKits } from '../../src/arena/case-kits.js';
+import { caseKits, shippedCase } from '../../src/arena/case-kits.js';
 import { casesFolder } from '../../src/arena/cases-folder.js';
 import { EDITIONS } from '../../src/games/legion/editions/all.js';
 import { parseCases } from '../../src/proof/read-cases.js';
@@ -15,7 +15,7 @@ test.each(games)('every case of $game passes', (kit) => {
   const files = readdirSync(folder);
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) {
-    const cases = parseCases(kits, JSON.parse(readFileSync(join(folder, file), 'utf8')), file);
+    const cases = parseCases(kits, JSON.parse(readFileSync(join(folder, file), 'utf8')), file, shippedCase);
     if (!cases.ok) throw new Error(cases.problem.message);
     for (const one of cases.value) {
       expect(one.game).toBe(kit.game);

@@ -157,7 +157,7 @@ export const de: Catalogue = {
     ended: (name, winner) => `Die Mission ${name} ist vorbei; gewonnen hat ${winner}.`,
     otherSeats: (seats) => `Die Mission haben ${seats} begonnen.`,
     belongs: (file) =>
-      `Das ist eine Mission der Kampagne in ${file}, die von dem, was hier gespielt wird, nichts erfährt; dort geht sie mit "opfor campaign play" weiter.`,
+      `Das ist eine Mission der Kampagne in ${file}, die von dem, was hier gespielt wird, nichts erfährt. Weiter geht sie dort.`,
     notKept: (file) => `${file}: lässt sich nicht schreiben; die Mission ist nicht gesichert`,
   },
   said: sentenceInGerman,

@@ -56,6 +56,7 @@ const OTHERWISE = new Set([
   // Fatal Deception changes False Orders, Unlimited Power Emperor, Wreak Vengeance Dual-Bladed Fury.
   'fatal-deception',
   'false-orders',
+  'false-orders-of-murne-rin',
   'unlimited-power',
   'upgrade-under-duress',
   'wreak-vengeance',
@@ -84,6 +85,8 @@ describe('texts', () => {
   });
 
   test('name abilities that there are', () => {
+    // A card of both pools can name an ability that only figures of the other pool have.
+    const known = new Set(POOLS.flatMap((pool) => [...imperialAssaultLibrary(pool).abilities.keys()]));
     for (const pool of POOLS) {
       const { abilities, command } = imperialAssaultLibrary(pool);
       const named = [...abilities.values(), ...command.values()].flatMap(({ id, effects }) =>
@@ -91,7 +94,7 @@ describe('texts', () => {
           (match) => `${id}: ${match[1] ?? match[2]}`,
         ),
       );
-      expect(named.filter((one) => !abilities.has(one.split(': ')[1]))).toEqual([]);
+      expect(named.filter((one) => !known.has(one.split(': ')[1]))).toEqual([]);
     }
   });
 });
