@@ -40,9 +40,9 @@ export default defineConfig({
     globalSetup: ['tests/temporary-folders.mjs', 'tests/web/shared-browser.ts'],
     pool: 'threads',
     server: { deps: { external: [/\/dist\/(src|agents)\//] } },
-    // For two processors: tests that start programs or play in a browser wait for those much of their time, and with
-    // two threads a third of the processor time went unused.
-    maxWorkers: 3,
+    // Left alone it takes one fewer than there are processors: one of two. With three, each of which loads the modules
+    // for itself, all tests took longer on two processors.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Files share the modules of their thread: loading the game anew for each of them took a quarter of the time. What
     // a test changes in a module it puts back.

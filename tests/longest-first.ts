@@ -9,12 +9,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const SECONDS: Readonly<Record<string, number>> = {
   'tests/conformance/run.test.ts': 77,
-  'tests/trials/copied-edition.test.ts': 36,
+  'tests/trials/copied-edition.test.ts': 24,
   'tests/e2e/match.test.ts': 35,
   'tests/web/accessible.test.ts': 24,
   'tests/web/table.test.ts': 19,
   'tests/web/by-link.test.ts': 18,
-  'tests/web/own-kit.test.ts': 17,
   'tests/web/two-persons.test.ts': 16,
   'src/games/legion/policy/rollout.test.ts': 15,
   'tests/generic/legion.test.ts': 14,

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Host } from '../e2e/host.js';
+import { longTest } from '../long.js';
 import { opfor, root, type Run, runProgram, scratchFolder } from '../e2e/opfor.js';
 
 /*
  * A second edition moves in: a copy of the classic one with another id and five rounds, in a copy of the built program.
  * What had to be changed for it is all in `addEdition`. It has one keyword of its own, with a decision of its own: a
- * module (`BRACE`), its row in the catalogue and its entry in the list of keywords.
+ * module (`BRACE`), its row in the catalogue and its entry in the list of keywords. Each command loads the program from
+ * single files, which takes seconds: what is least likely to break is in soak.
  */
 
 const copy = scratchFolder();
@@ -200,7 +202,7 @@ beforeAll(async () => {
 });
 
 describe('beside a copy of the classic edition with five rounds', () => {
-  test('scenarios of both are listed', async () => {
+  longTest('scenarios of both are listed', async () => {
     const listed = await run('scenario', 'list');
     expect(listed).toMatchObject({ code: 0, stderr: '' });
     expect(listed.stdout).toContain('core-set-clash');
@@ -254,7 +256,7 @@ describe('beside a copy of the classic edition with five rounds', () => {
     expect(recordLines(again)).toEqual(recordLines(classic));
   });
 
-  test('a saved game of the classic edition goes on', async () => {
+  longTest('a saved game of the classic edition goes on', async () => {
     const resumed = await run('play', '--terminal', '--resume', SAVED());
     expect(resumed).toMatchObject({ stderr: '' });
     expect(resumed.stdout).toMatch(/Continued after \d\d+ actions/);
@@ -299,7 +301,7 @@ describe('beside a copy of the classic edition with five rounds', () => {
     expect(asked.stdout).toMatch(/Wie stellt sich .+ auf\?/);
   });
 
-  test('armies are drawn and odds are told for it', async () => {
+  longTest('armies are drawn and odds are told for it', async () => {
     expect(await run('army', 'random', '--edition', TRIAL, '--faction', 'rebels', '--points', '400')).toMatchObject({
       code: 0,
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { IS_SOAK } from '../long.js';
+import { IS_SOAK, longTest } from '../long.js';
 import { Site } from './site.js';
 
 /** The link that a page shows, as a person would copy it. */
@@ -84,7 +84,7 @@ describe('a game by link', () => {
     for (const page of [mover, other, third]) await page.context().close();
   });
 
-  test('the last link can be copied again after the page was left', async () => {
+  longTest('the last link can be copied again after the page was left', async () => {
     const first = await site.visit('new?scenario=core-set-skirmish&link');
     await first.getByRole('button', { name: 'Make the first link' }).click();
     const second = await site.tab();
