@@ -89,6 +89,8 @@ describe('a check of accessibility finds nothing, on screens of two sizes, in th
       ['new', '.battle-preview svg'],
       ['help', 'h1'],
       ['odds', '.chances'],
+      ['learn', '.learn-cards h2'],
+      ['collection', '.owned li'],
       ['no-such-place', 'h1'],
     ]) {
       await page.goto(`${site.address}#/${place}`);
