@@ -83,7 +83,10 @@ const rebuild: Procedure = later.procedure('we-make-weapons', {
     loseOrder(c, u);
     if (i < 0) return;
     restoreMini(c, u, i, c.b.units.owner[u]);
-    c.s.minis.wounds[c.b.units.firstMini[u] + i] = 0;
+    const m = c.b.units.firstMini[u] + i;
+    // Others return with all wounds but one. Nothing removes these, so that no effect follows; people are told.
+    for (; c.s.minis.wounds[m] > 0; c.s.minis.wounds[m]--)
+      if (c.hears) c.tell({ type: 'token-removed', unit: u, token: 'wound', count: 1 });
   },
   calm(c, f) {
     loseSuppression(c, c.s.frames[f + UNIT], 1);
