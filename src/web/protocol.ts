@@ -21,9 +21,11 @@ import type { Next } from '../arena/recorded-game.js';
 import type { DiceMode } from '../arena/saved-game.js';
 import type { UndoCost } from '../arena/session.js';
 import type { Action, Player } from '../kernel/game.js';
-import type { Board, Pool, Probe, Scene, Shortcuts, Target, Throw, UnitLine } from '../kernel/picture.js';
-import type { GridLook, GridPiece } from '../grid/picture.js';
-import type { Miniature, Overrulable, Shade, Spot } from '../tabletop/picture.js';
+import type { Board, Pool, Probe, Scene, Shortcuts, Target, Throw } from '../kernel/picture.js';
+import type { GridLook } from '../grid/picture.js';
+import type { Overrulable, Shade, Spot } from '../tabletop/picture.js';
+import type { Menu, Preview } from './menu-messages.js';
+import type { GridCarry, Carry, Near, Standing } from './carry-messages.js';
 import type { Source } from './source.js';
 import type { Language } from './words/words.js';
 
@@ -35,106 +37,6 @@ export interface Setup {
   readonly dice: DiceMode;
   /** Whether it is played with miniatures on a real table. */
   readonly isReal?: boolean;
-}
-
-/** A unit that has to be moved on a real table, or put down there. */
-export interface Moved {
-  readonly unit: string;
-  readonly name: string;
-  readonly side: number;
-  /** Where its leader was; left out if it was not on the table. */
-  readonly from?: Spot;
-  /** Its leader, and the other miniatures that stand elsewhere now. */
-  readonly to: Miniature;
-  readonly others: readonly Miniature[];
-}
-
-/** What people have to do on a real map of squares. */
-export interface GridCarry {
-  readonly kind: 'grid';
-  /** Figures that stand elsewhere now, or, without `from`, were put down. */
-  readonly moved: readonly {
-    readonly unit: string;
-    readonly name: string;
-    readonly side: number;
-    readonly from?: GridPiece;
-    readonly to: GridPiece;
-  }[];
-  /** Figures to take away. */
-  readonly gone: readonly { readonly unit: string; readonly name: string }[];
-  /** Ids of doors. */
-  readonly opened: readonly string[];
-  readonly shut: readonly string[];
-  /** Squares of the map that are laid out now. */
-  readonly revealed: readonly number[];
-  /** Tokens that lie elsewhere now; those to take away have no square. */
-  readonly tokens: readonly { readonly name: string; readonly square?: number }[];
-  /** Figures whose damage, conditions or power tokens have changed. */
-  readonly now: readonly UnitLine[];
-}
-
-/** What people have to do on a real table. */
-export interface Carry {
-  readonly kind: 'table';
-  readonly moved: readonly Moved[];
-  /** Miniatures to take away. */
-  readonly gone: readonly string[];
-  /** Units whose tokens have changed, and all of their tokens now. */
-  readonly tokens: readonly { readonly unit: string; readonly badges: readonly string[] }[];
-}
-
-/** A legal answer near to one that is not, and how many millimetres lie between. */
-export interface Near {
-  readonly answer: string;
-  readonly off: number;
-}
-
-/** A game that can be chosen on the page. */
-export interface MenuGame {
-  readonly source: Source;
-  /** That of a scenario that comes with the page. */
-  readonly edition?: string;
-  readonly title: string;
-  readonly about: string;
-  /** The seats, in order. */
-  readonly players: readonly string[];
-  /** By seat; left out where everybody plays alone. */
-  readonly teams?: readonly number[];
-  /** Whether it can be played with miniatures on a real table; not said of a scenario of one's own. */
-  readonly hasTable?: boolean;
-}
-
-/** An agent that can be chosen. */
-export interface MenuAgent {
-  readonly name: string;
-  readonly summary: string;
-  /** Ids or families of the games that it plays; left out, it plays every game. */
-  readonly games?: readonly string[];
-}
-
-/** All that can be chosen. */
-export interface Menu {
-  readonly battles: readonly MenuGame[];
-  /** What is wrong with scenarios that are therefore not listed, a line each. */
-  readonly problems: readonly string[];
-  readonly games: readonly MenuGame[];
-  readonly levels: readonly MenuAgent[];
-  readonly agents: readonly MenuAgent[];
-  readonly lists: readonly MenuLists[];
-}
-
-/** Tables for battles of own lists in an edition, and army lists that come with Opfor, by name. */
-export interface MenuLists {
-  readonly edition: string;
-  readonly tables: readonly string[];
-  readonly armies: readonly string[];
-}
-
-/** What is seen of a game before it begins. */
-export interface Preview extends Pick<MenuGame, 'players' | 'teams'> {
-  readonly board?: Board;
-  /** The units of both sides, where there are any. */
-  readonly units: readonly UnitLine[];
 }
 
 /** A place with the wounds that may be expected there of one attack of each enemy. */
@@ -303,22 +205,6 @@ export interface Analysis {
     readonly targets: Advice['targets'];
     readonly phrases: Phrases;
   })[];
-}
-
-/** A moment of a game: after a number of actions and corrections. */
-export interface Mark {
-  readonly actions: number;
-  readonly corrections: number;
-}
-
-/** What stands on a real table that does not show yet what the game says. */
-export interface Standing {
-  /** When it last showed all of it. */
-  readonly carried: Mark;
-  /** When it last showed the person's own miniatures. */
-  readonly own?: Mark;
-  /** Before the first place that an agent has chosen since then. */
-  readonly choice?: Mark & { readonly place: string };
 }
 
 /** From the page to the table. Answers to questions with an `id` carry it. */

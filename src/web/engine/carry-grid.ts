@@ -1,5 +1,5 @@
 import type { GridPiece, GridScene } from '../../grid/picture.js';
-import type { GridCarry } from '../protocol.js';
+import type { GridCarry } from '../carry-messages.js';
 
 /**
  * What people have to do on a real map of squares so that it shows `after`: figures, doors and tokens that are not as

@@ -1,5 +1,5 @@
 import type { Miniature, TableScene } from '../../tabletop/picture.js';
-import type { Carry, Moved } from '../protocol.js';
+import type { Carry, Moved } from '../carry-messages.js';
 
 /**
  * What people have to do on a real table so that it shows `after`: what was moved, put down or taken away since

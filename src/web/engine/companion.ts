@@ -6,7 +6,7 @@ import type { Problem, Result } from '../../kernel/result.js';
 import type { Moment, Session } from '../../arena/session.js';
 import type { Action } from '../../kernel/game.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
-import type { Carry, GridCarry, Mark, Standing } from '../protocol.js';
+import type { Carry, GridCarry, Mark, Standing } from '../carry-messages.js';
 import { carryBetween, isDue, isUnderway, withThose } from './carry.js';
 import { gridCarryBetween, isGridDue, withOwn } from './carry-grid.js';
 import { words } from './speech.js';

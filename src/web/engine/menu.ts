@@ -1,6 +1,6 @@
 import { agents } from '../../../agents/index.js';
 import { LEVEL_NAMES } from '../../../agents/levels.js';
-import type { Menu, MenuGame } from '../protocol.js';
+import type { Menu, MenuGame } from '../menu-messages.js';
 import { editionOf, kitAtHand, listed, listsAtHand, referencesAtHand } from './data.js';
 import { words } from './speech.js';
 

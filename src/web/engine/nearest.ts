@@ -1,5 +1,5 @@
 import type { Session } from '../../arena/session.js';
-import type { Near } from '../protocol.js';
+import type { Near } from '../carry-messages.js';
 
 /** A place in an answer. */
 const PLACE = /(\d+(?:\.\d)?),(\d+(?:\.\d)?)/;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { GridLook, GridPiece, GridTarget } from '../../grid/picture.js';
-import type { GridCarry } from '../protocol.js';
+import type { GridCarry } from '../carry-messages.js';
 import { at, middleOf, SIDE } from './measure.js';
 
 /** The squares at which a choice can be pointed at. */

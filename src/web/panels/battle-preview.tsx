@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { BoardPreview } from '../board/board.js';
-import type { Preview } from '../protocol.js';
+import type { Preview } from '../menu-messages.js';
 import type { Source } from '../source.js';
 import { ask } from '../store/client.js';
 import { playerName, words } from '../words/words.js';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { type GridBoard, isGrid } from '../../grid/picture.js';
-import type { GridCarry } from '../protocol.js';
+import type { GridCarry } from '../carry-messages.js';
 import { facts } from '../store/client.js';
 import { words } from '../words/words.js';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Opponent } from '../../arena/page-kit.js';
-import type { Menu } from '../protocol.js';
+import type { Menu } from '../menu-messages.js';
 import { lists } from '../store/lists.js';
 import { editionName, words } from '../words/words.js';
 import { ArmyListBox } from './army-list.js';

@@ -5,7 +5,8 @@ import { language, words } from '../words/words.js';
 import type { Sentence } from '../../arena/account.js';
 import type { Connect } from '../connect.js';
 import type { KeptLink } from '../link-messages.js';
-import type { Analysis, Answer, Ending, FromTable, GameFacts, Standing, Step, ToTable } from '../protocol.js';
+import type { Analysis, Answer, Ending, FromTable, GameFacts, Step, ToTable } from '../protocol.js';
+import type { Standing } from '../carry-messages.js';
 
 /** A message that is answered, without the number by which its answer is found. */
 type Question = ToTable extends infer M ? (M extends { readonly id: number } ? Omit<M, 'id'> : never) : never;

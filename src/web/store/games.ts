@@ -1,7 +1,8 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { KeptLink } from '../link-messages.js';
-import type { Setup, Standing } from '../protocol.js';
+import type { Setup } from '../protocol.js';
+import type { Standing } from '../carry-messages.js';
 import type { Source } from '../source.js';
 
 /** A game in progress. Without a line nothing was played yet, and it begins from its set-up. */

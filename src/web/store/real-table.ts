@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { GridScene } from '../../grid/picture.js';
 import type { Spot } from '../../tabletop/picture.js';
-import type { Near } from '../protocol.js';
+import type { Near } from '../carry-messages.js';
 import { sceneOf } from '../tabletop/moment.js';
 import { ask, complaint, facts, step } from './client.js';
 

@@ -6,7 +6,7 @@ const EN = {
   mean: (mean: string): string => `${mean} wounds on average`,
   wounds: (count: number): string => howMany(count, 'wound'),
   defeated: 'defeated',
-  note: 'Exact, if all weapons fire and both sides choose best.',
+  note: 'Exact where each miniature uses its strongest weapon and sees what its leader sees, and both sides choose best.',
 };
 
 const DE: typeof EN = {
@@ -14,7 +14,7 @@ const DE: typeof EN = {
   mean: (mean) => `im Mittel ${mean} Wunden`,
   wounds: (count) => (count === 1 ? '1 Wunde' : `${count} Wunden`),
   defeated: 'besiegt',
-  note: 'Genau, wenn alle Waffen schießen und beide Seiten am besten wählen.',
+  note: 'Genau, wenn jede Miniatur ihre stärkste Waffe nimmt und sieht, was ihr Anführer sieht, und beide Seiten am besten wählen.',
 };
 
 /** What the page says of the chances of an attack, in the language at hand. */
