@@ -14,6 +14,9 @@ import { writeAll } from './out-file.js';
 import type { TournamentRun } from './tournament-run.js';
 import { replayFile, writeReplays } from './tournament-replays.js';
 
+/** Between two pages passes at least this many times the time that one takes. */
+const PATIENCE = 20;
+
 type PageModule = typeof PageOfTournament;
 
 /** What pages tell of a tournament besides its plan; it grows while games are played. */
@@ -28,8 +31,8 @@ export interface Told {
 export class TournamentPages {
   private readonly run: TournamentRun;
   private readonly told: Told;
-  /** When the page was last written, in milliseconds. */
-  private written = performance.now();
+  /** When the page is written again at the earliest, in milliseconds; undefined before the first game. */
+  private due: number | undefined;
   private isLive = false;
   private hasEnded = false;
 
@@ -44,7 +47,9 @@ export class TournamentPages {
     if (folder === undefined && report === undefined) return;
     // The charts take a while to load.
     const page = await import('../arena/tournament/page/page.js');
-    if (this.hasEnded || performance.now() - this.written < 1000 * page.RENEWAL) return;
+    const begun = performance.now();
+    this.due ??= begun + 1000 * page.RENEWAL;
+    if (this.hasEnded || begun < this.due) return;
     // What hinders it is told when the page is written for good.
     this.write(page, true);
     if (!this.isLive) {
@@ -52,7 +57,9 @@ export class TournamentPages {
       process.stderr.write(`opfor: ${lineOf(file)} shows how it stands, and renews itself\n`);
     }
     this.isLive = true;
-    this.written = performance.now();
+    // Of a long tournament the page takes seconds: it shall take a small part of the time.
+    const now = performance.now();
+    this.due = now + Math.max(1000 * page.RENEWAL, PATIENCE * (now - begun));
   }
 
   /** Writes the page for good, the list of games, and with `--replays` pages of games. */
