@@ -4,6 +4,7 @@ import { checkPlays } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { TRUST_HELP } from '../arena/agent-files/trust.js';
 import { loadAgent } from '../arena/crew.js';
+import { campaignOfSaved } from '../arena/imperial-assault/campaign-of-saved.js';
 import type { LoadedGame } from '../arena/loaded-game.js';
 import type { GameEvent } from '../kernel/game.js';
 import type { GameRecord } from '../kernel/record.js';
@@ -115,11 +116,8 @@ async function sit(prepared: Prepared, adviser: AgentChoice, options: PlayOption
   const keyboard = stdinKeyboard();
   const keeper = new Keeper(prepared, options.save ?? options.resume);
   write(`${wrap(opening(prepared), paper.width, '  ')}\n`);
-  if (options.resume?.includes('.missions') === true) {
-    const { campaignOfSaved } = await import('../arena/imperial-assault/campaign-files.js');
-    const campaign = campaignOfSaved(options.resume);
-    if (campaign !== undefined) write(`${wrap(words.campaign.belongs(campaign), paper.width, '  ')}\n`);
-  }
+  const campaign = options.resume === undefined ? undefined : campaignOfSaved(options.resume);
+  if (campaign !== undefined) write(`${wrap(words.campaign.belongs(campaign), paper.width, '  ')}\n`);
   const { sitting, teller } = seated(prepared, {
     screen,
     keyboard,

@@ -16,13 +16,6 @@ export function missionsFolder(file: string): string {
   return `${basename(file).replace(/\.json$/, '')}.missions`;
 }
 
-/** The file of the campaign of which a saved game is a mission, by its folder; undefined if it is of none. */
-export function campaignOfSaved(path: string): string | undefined {
-  const folder = dirname(path);
-  const file = join(dirname(folder), `${basename(folder).replace(/\.missions$/, '')}.json`);
-  return folder.endsWith('.missions') && existsSync(file) ? file : undefined;
-}
-
 /** The files of the mission that a campaign waits for. */
 export interface MissionFiles {
   /** The folder, which may not be there yet. */
