@@ -103,7 +103,7 @@ export interface Target {
   readonly isWeighty?: boolean;
 }
 
-/** The exact chances of an attack if both sides choose best. */
+/** The chances of an attack as it is usually made, if both sides choose best. */
 export interface Outcome {
   /** Entry w is the probability of exactly w wounds; the last one stands for all that the target can suffer. */
   readonly wounds: readonly number[];

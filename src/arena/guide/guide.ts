@@ -99,7 +99,7 @@ export function canAnswer({ answers }: LessonMoment, start: string): boolean {
   return answers.some((answer) => answer === start || answer.startsWith(`${start} `));
 }
 
-/** The latest throw, if `attacker` says of the side that made it whether it is the one that counts. */
+/** The latest throw, if it was made by the learner's side (`isOwn`) or by the other; undefined if not. */
 export function throwBy({ dice, scene, own }: LessonMoment, isOwn: boolean): Throw | undefined {
   return dice !== undefined && (sideOf(scene, dice.from) === own) === isOwn && sideOf(scene, dice.from) >= 0
     ? dice

@@ -225,7 +225,7 @@ export const SKIRMISH_GUIDE: Guide = {
       ],
       en: {
         title: 'Sight and range',
-        says: 'An enemy is in sight: from one corner of your square two lines reach two corners of its square, past walls and figures. For a shot the dice must also show at least as much accuracy as there are squares between; Diala hits only beside her.',
+        says: 'An enemy is in sight: from one corner of your square two lines reach two corners of its square, past walls and figures. For a shot the dice must also show at least as much accuracy as the target is squares away; Diala hits only beside her.',
         tries: 'Attack. Of two targets take the one that is nearly defeated.',
       },
       de: {

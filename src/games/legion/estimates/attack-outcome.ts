@@ -8,8 +8,9 @@ import { ordinaryFacts, woundsLeft } from './threat.js';
 const MOST_WORK = 1_000_000;
 
 /**
- * The exact chances of the attack that unit `u` would make on unit `v` now, if both sides choose best: more wounds than
- * `v` can suffer are as many as it can. Undefined if the leader of `u` cannot attack it, or if it would take too long.
+ * The chances of the attack that unit `u` would make on unit `v` now with every miniature's strongest weapon, if both
+ * sides choose best; exact if each miniature sees what the leader sees. More wounds than `v` can suffer are as many as
+ * it can. Undefined if the leader of `u` cannot attack it, or if it would take too long.
  */
 export function attackOutcome(c: Context, u: number, v: number): Outcome | undefined {
   const { measures } = c.b.library;
