@@ -43,7 +43,7 @@ const draw: OwnStepRules<RecordPlay> = {
   },
 };
 
-/** What a player lacks for a purchase that is not offered; `seat` is that of the hero who buys, −1 for the Imperial. */
+/** What a player lacks for a purchase that is not offered; `seat` is that of the hero who buys, below 0 for none. */
 function unaffordable({ c }: RecordPlay, seat: number, card: string): readonly string[] {
   const { setup, s } = c;
   const heroCard = setup.heroes[seat]?.deck.find(({ id }) => id === card);

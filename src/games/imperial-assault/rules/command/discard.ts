@@ -15,10 +15,6 @@ const WORD = 4;
 const DISCARDED = 5;
 const STOPPED = 6;
 
-function discard(c: Ia, player: number, kind: number): void {
-  discardKind(c, player, kind);
-}
-
 type DeckKinds = Ia['battle']['setup']['decks'][number]['kinds'];
 
 /** The kinds of cards in the deck of the player who decides. */
@@ -54,7 +50,7 @@ export function kindChoice(
 }
 
 /** Which card of the hand its player discards. */
-const whichCard = rules.decision(kindChoice('discard', (c, player) => c.s.players.hand[player], discard));
+const whichCard = rules.decision(kindChoice('discard', (c, player) => c.s.players.hand[player], discardKind));
 
 /** A player discards Command cards of the hand, as that player chooses. Operands: the player, how many. */
 export const discardChosen = rules.procedure('discard-chosen', {
@@ -65,7 +61,7 @@ export const discardChosen = rules.procedure('discard-chosen', {
     again(c, f);
     const only = onlyKind(c, player, players.hand[player]);
     if (only < 0) ask(c, whichCard, player);
-    else discard(c, player, only);
+    else discardKind(c, player, only);
   },
 });
 
@@ -91,7 +87,7 @@ export const discardDrawn = rules.procedure('discard-drawn', {
     again(c, f);
     const only = onlyKind(c, player, drawnBy(c, player));
     if (only < 0) ask(c, whichDrawn, player);
-    else discard(c, player, only);
+    else discardKind(c, player, only);
   },
 });
 
@@ -119,7 +115,7 @@ const oneMore = kindChoice(
   (c, player) => c.s.players.hand[player],
   (c, player, kind) => {
     c.s.frames[c.s.game.pendingB + DISCARDED]++;
-    discard(c, player, kind);
+    discardKind(c, player, kind);
   },
 );
 
@@ -145,7 +141,7 @@ export const discardSome = rules.procedure('discard-some', {
     frames[f + DISCARDED]++;
     const only = onlyKind(c, player, players.hand[player]);
     if (only < 0) ask(c, whichCard, player);
-    else discard(c, player, only);
+    else discardKind(c, player, only);
   },
 });
 
@@ -155,7 +151,7 @@ const anyCard = rules.chance(
     name: 'discard-random',
     request: 'discard a random Command card',
     cardsOf: (c, player) => c.s.players.hand[player],
-    drawn: discard,
+    drawn: discardKind,
   }),
 );
 
