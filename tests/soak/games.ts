@@ -6,10 +6,23 @@ import { parseAgent } from '../../agents/index.js';
 import type { AgentChoice } from '../../agents/choice.js';
 import { EDITIONS, USUAL_EDITION } from '../../src/games/legion/editions/all.js';
 import type { Edition } from '../../src/games/legion/engine/edition.js';
+
+import { EDITION_OF_POOL } from '../../src/games/imperial-assault/words/pools.js';
 import { Rng } from '../../src/kernel/rng.js';
 import { listBattles, type ListBattle } from './list-battles.js';
-import { guarded, newTally, playPlain, playRecorded, playWatched, runSuite, type Tally } from './one-game.js';
+import {
+  guarded,
+  newTally,
+  playPlain,
+  playRecorded,
+  playWatched,
+  runSuite,
+  type Soaked,
+  type Tally,
+} from './one-game.js';
 import { battleOfAllCards } from './random-battles.js';
+import { soakedLegion } from './soaked-legion.js';
+import { skirmishOfAllCards } from './soaked-skirmish.js';
 
 /*
  * `npm run soak:games -- --part PART [--edition E] [--count N] [--seed S] [--seconds T] [--out DIR]` plays many battles
@@ -23,8 +36,7 @@ import { battleOfAllCards } from './random-battles.js';
 const WATCHED = 5;
 const SUITES = 50;
 
-/** Games of each battle of all cards: the first has every state checked, the next few are recorded and replayed. */
-const GAMES = 40;
+/** Games of each battle of all cards that are recorded and replayed. */
 const RECORDED = 2;
 
 /** One watched game in this many is played by players who seek each other. */
@@ -36,6 +48,9 @@ const AGAINST_RANDOM = 4;
 /** Greedy players that look at few actions: what is tested is the rules. */
 const GREEDY = 'greedy:candidates=6,samples=1';
 
+/** Editions of the other game: random armies of all cards on all maps. */
+const SKIRMISHES: readonly string[] = Object.values(EDITION_OF_POOL);
+
 interface Line extends Tally {
   readonly n: number;
   readonly name: string;
@@ -45,8 +60,9 @@ interface Line extends Tally {
 interface Part {
   /** What `--count` counts, and how many unless it is given. */
   readonly counts: 'games' | 'decisions';
-  readonly usual: (edition: Edition) => number;
-  play(edition: Edition, n: number, seed: string, tally: Tally): string;
+  readonly usual: () => number;
+  /** Plays the games of number `n`; the answer is what they are called. */
+  play(n: number, seed: string, tally: Tally): string;
 }
 
 function agent(spec: string): AgentChoice {
@@ -66,51 +82,72 @@ function shuffled(edition: Edition, seed: string): ListBattle[] {
   return battles;
 }
 
-let order: ListBattle[] | undefined;
-
-function playLists(edition: Edition, n: number, seed: string, tally: Tally, crew: readonly string[]): string {
-  order ??= shuffled(edition, seed);
-  const battle = order[n % order.length];
-  guarded(tally, battle.name, () => {
-    const game = battle.load(`${seed}/${n}`);
-    const seats = game.players.map((_, seat) => agent(crew[seat % crew.length]));
-    playRecorded(game, seats, `${seed}/${n}`, tally);
-    if (n % WATCHED === 1) playWatched(game, `${seed}/${n}`, n % EAGER === 0 ? 'eager' : 'random', tally);
-    if (n % SUITES === SUITES - 1) runSuite(game, `${seed}/${n}`, tally);
-  });
-  return battle.name;
+/** The parts of an edition, by name; an empty list of names for an edition that is not known. */
+function partsOf(edition: string): ReadonlyMap<string, Part> {
+  const legion = EDITIONS.get(edition);
+  if (legion !== undefined)
+    return new Map([
+      ['lists', listPart(legion, '', () => ['random'])],
+      ['greedy', greedyPart(legion)],
+      ['cards', cardPart(40, (n, seed) => soakedLegion(battleOfAllCards(n, seed, legion)))],
+    ]);
+  if (!SKIRMISHES.includes(edition)) return new Map();
+  return new Map([['cards', cardPart(10, (n, seed) => skirmishOfAllCards(n, seed, edition))]]);
 }
 
-const PARTS: Readonly<Record<string, Part>> = {
-  lists: {
+/** Every list against every other, by the agents of `crewOf` game `n`. */
+function listPart(edition: Edition, prefix: string, crewOf: (n: number) => readonly string[]): Part {
+  let order: ListBattle[] | undefined;
+  return {
     counts: 'games',
-    usual: (edition) => listBattles(edition).length,
-    play: (edition, n, seed, tally) => playLists(edition, n, seed, tally, ['random']),
-  },
-  greedy: {
-    counts: 'games',
-    usual: () => 1000,
-    play: (edition, n, seed, tally) =>
-      playLists(edition, n, `greedy ${seed}`, tally, [GREEDY, n % AGAINST_RANDOM === 0 ? 'random' : GREEDY]),
-  },
-  cards: {
+    usual: () => listBattles(edition).length,
+    play(n, plainSeed, tally) {
+      const seed = `${prefix}${plainSeed}`;
+      order ??= shuffled(edition, seed);
+      const battle = order[n % order.length];
+      const crew = crewOf(n);
+      guarded(tally, battle.name, () => {
+        const game = battle.load(`${seed}/${n}`);
+        const soaked = soakedLegion(game);
+        const seats = game.players.map((_, seat) => agent(crew[seat % crew.length]));
+        playRecorded(game, seats, `${seed}/${n}`, tally);
+        if (n % WATCHED === 1) playWatched(soaked, `${seed}/${n}`, n % EAGER === 0 ? 'eager' : 'random', tally);
+        if (n % SUITES === SUITES - 1) runSuite(soaked, `${seed}/${n}`, tally);
+      });
+      return battle.name;
+    },
+  };
+}
+
+const greedyCrew = (n: number): string[] => [GREEDY, n % AGAINST_RANDOM === 0 ? 'random' : GREEDY];
+
+function greedyPart(edition: Edition): Part {
+  return { ...listPart(edition, 'greedy ', greedyCrew), usual: () => 1000 };
+}
+
+/**
+ * Random decisions over random armies of all cards, a few games of each battle: the first has every state checked, the
+ * next are recorded and replayed.
+ */
+function cardPart<S>(games: number, gameOf: (n: number, seed: string) => Soaked<S>): Part {
+  return {
     counts: 'decisions',
     usual: () => 10_000_000,
-    play(edition, n, seed, tally) {
+    play(n, seed, tally) {
       guarded(tally, `battle ${n}`, () => {
-        const game = battleOfAllCards(n, seed, edition);
-        playWatched(game, `${seed}/${n}/0`, n % EAGER === 0 ? 'eager' : 'random', tally);
-        for (let g = 1; g < GAMES; g++) {
+        const soaked = gameOf(n, seed);
+        playWatched(soaked, `${seed}/${n}/0`, n % EAGER === 0 ? 'eager' : 'random', tally);
+        for (let g = 1; g < games; g++) {
           const stream = `${seed}/${n}/${g}`;
-          if (g <= RECORDED) playRecorded(game, [agent('random'), agent('random')], stream, tally);
-          else playPlain(game, stream, tally);
+          if (g <= RECORDED) playRecorded(soaked.game, [agent('random'), agent('random')], stream, tally);
+          else playPlain(soaked, stream, tally);
         }
-        if (n % SUITES === SUITES - 1) runSuite(game, `${seed}/${n}`, tally);
+        if (n % SUITES === SUITES - 1) runSuite(soaked, `${seed}/${n}`, tally);
       });
       return `battle ${n}`;
     },
-  },
-};
+  };
+}
 
 /** Runs the command; the answer is its exit code. */
 export function main(args: readonly string[]): number {
@@ -125,17 +162,19 @@ export function main(args: readonly string[]): number {
       out: { type: 'string', default: 'results/runs/soak' },
     },
   });
-  const part = Object.hasOwn(PARTS, values.part) ? PARTS[values.part] : undefined;
-  if (part === undefined) return refuse(`--part ${values.part}: must be one of ${Object.keys(PARTS).join(', ')}`);
-  const edition = EDITIONS.get(values.edition);
-  if (edition === undefined)
-    return refuse(`--edition ${values.edition}: must be one of ${[...EDITIONS.keys()].join(', ')}`);
-  const count = Number(values.count ?? part.usual(edition));
+  const { edition } = values;
+  const parts = partsOf(edition);
+  if (parts.size === 0)
+    return refuse(`--edition ${edition}: must be one of ${[...EDITIONS.keys(), ...SKIRMISHES].join(', ')}`);
+  const part = parts.get(values.part);
+  if (part === undefined)
+    return refuse(`--part ${values.part}: must be one of ${[...parts.keys()].join(', ')} for ${edition}`);
+  const count = Number(values.count ?? part.usual());
   const seconds = Number(values.seconds);
   if (!Number.isInteger(count) || count < 1) return refuse(`--count ${values.count}: must be a whole number above 0`);
   if (!(seconds > 0)) return refuse(`--seconds ${values.seconds}: must be a number above 0, such as 420`);
   mkdirSync(values.out, { recursive: true });
-  const name = edition === USUAL_EDITION ? values.part : `${values.part}-${edition.id}`;
+  const name = edition === USUAL_EDITION.id ? values.part : `${values.part}-${edition}`;
   const path = join(values.out, `${name}.jsonl`);
   if (!existsSync(path)) writeFileSync(path, `${JSON.stringify({ part: values.part, seed: values.seed })}\n`);
   const [head, ...known] = readFileSync(path, 'utf8')
@@ -149,7 +188,7 @@ export function main(args: readonly string[]): number {
   for (const end = performance.now() + 1000 * seconds; !isDone() && performance.now() < end;) {
     const tally = newTally();
     const n = lines.length;
-    const line = { n, name: part.play(edition, n, values.seed, tally), ...tally };
+    const line = { n, name: part.play(n, values.seed, tally), ...tally };
     lines.push(line);
     appendFileSync(path, `${JSON.stringify(line)}\n`);
     for (const fault of tally.broken) process.stdout.write(`${line.name}: ${fault}\n`);

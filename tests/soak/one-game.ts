@@ -1,25 +1,36 @@
 import type { AgentChoice } from '../../agents/choice.js';
 import { playGame } from '../../src/arena/play.js';
-import { brokenInvariant } from '../../src/games/legion/conformance/invariants.js';
-import { HemmedIn } from '../../src/games/legion/conformance/hemmed-in.js';
-import type { LegionGame } from '../../src/games/legion/legion.js';
-import { playChecked } from '../../src/games/legion/testing/soak.js';
-import { CHANCE, NOBODY } from '../../src/kernel/game.js';
+import { CHANCE, type Game, NOBODY } from '../../src/kernel/game.js';
 import { parseRecord, writeRecord } from '../../src/kernel/record.js';
 import { replay } from '../../src/kernel/replay.js';
 import { Rng } from '../../src/kernel/rng.js';
 import { checks } from '../../src/arena/game-check/checks.js';
-import { legionOptions } from '../generic/facedown.js';
-import { findingText, subjectOf } from '../../src/arena/game-check/subject.js';
+import { type CheckOptions, findingText, subjectOf } from '../../src/arena/game-check/subject.js';
 
 /** Positions that the generic suite checks in one battle. */
 const POSITIONS = 8;
 
-/** In a plain game every so-many-th position is checked. */
+/** In a plain game one position in this many is checked. */
 const POSITION = 32;
 
-/** More decisions and chance events than a battle has. */
-const ENDLESS = 20_000;
+/** How players choose: at random, or the best of a few random choices, which brings the armies together. */
+export type Manner = 'random' | 'eager';
+
+/** A game of random cards, as long random play meets it. */
+export interface Soaked<S> {
+  readonly game: Game<S>;
+  /** What the generic suite must know about it. */
+  readonly options: CheckOptions<S>;
+  /** Decisions and chance events after which a game counts as endless. */
+  readonly endless: number;
+  /**
+   * Begins to watch a game. The answer is called after each step: it returns what is broken in one line or an empty
+   * string, and looks through the whole position only where `isDue`.
+   */
+  readonly watch: () => (state: S, isDue: boolean) => string;
+  /** Plays a game at random and checks every state. */
+  readonly playChecked: (rng: Rng, manner: Manner) => { readonly decisions: number; readonly broken: string };
+}
 
 /** Checks of the generic suite that play many games for one answer; `npm test` makes them. */
 const LONG = ['no agent foresees a die', 'outcomes are drawn by their probabilities'];
@@ -45,7 +56,7 @@ export function newTally(): Tally {
  * Plays a game of agents, which writes and reads its record and replays it: every notation is read back, every action
  * is legal, chance follows the seed, and the end is the same. An exception is noted with its stack.
  */
-export function playRecorded(game: LegionGame, seats: readonly AgentChoice[], seed: string, tally: Tally): void {
+export function playRecorded<S>(game: Game<S>, seats: readonly AgentChoice[], seed: string, tally: Tally): void {
   guarded(tally, `game ${seed}`, () => {
     tally.games++;
     const label = { edition: game.id, scenario: { id: 'soak', hash: '0' } };
@@ -63,9 +74,9 @@ export function playRecorded(game: LegionGame, seats: readonly AgentChoice[], se
 }
 
 /** Plays a game at random in which every state is checked. */
-export function playWatched(game: LegionGame, seed: string, manner: 'random' | 'eager', tally: Tally): void {
+export function playWatched<S>(soaked: Soaked<S>, seed: string, manner: Manner, tally: Tally): void {
   guarded(tally, `checked game ${seed}`, () => {
-    const played = playChecked(game, new Rng(seed, 'soak'), manner);
+    const played = soaked.playChecked(new Rng(seed, 'soak'), manner);
     tally.games++;
     tally.checked++;
     tally.decisions += played.decisions;
@@ -74,20 +85,17 @@ export function playWatched(game: LegionGame, seed: string, manner: 'random' | '
 }
 
 /** Plays a game at random to its end, checking the position from time to time. */
-export function playPlain(game: LegionGame, seed: string, tally: Tally): void {
+export function playPlain<S>({ game, watch, endless }: Soaked<S>, seed: string, tally: Tally): void {
   guarded(tally, `game ${seed}`, () => {
     const rng = new Rng(seed, 'plain');
     const state = game.newState();
-    const hemmedIn = new HemmedIn();
+    const check = watch();
     let steps = 0;
     for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
-      if (++steps > ENDLESS) throw new Error('the battle does not end');
+      if (++steps > endless) throw new Error('the game does not end');
       if (actor !== CHANCE) tally.decisions++;
       game.apply(state, actor === CHANCE ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
-      const c = game.contextOf(state);
-      hemmedIn.note(c);
-      if (steps % POSITION !== 0) continue;
-      const broken = brokenInvariant(c, hemmedIn);
+      const broken = check(state, steps % POSITION === 0);
       if (broken !== '') throw new Error(`step ${steps}: ${broken}`);
     }
     tally.games++;
@@ -95,9 +103,9 @@ export function playPlain(game: LegionGame, seed: string, tally: Tally): void {
 }
 
 /** Runs the checks of the generic suite on a few positions of a random game. */
-export function runSuite(game: LegionGame, seed: string, tally: Tally): void {
+export function runSuite<S>({ game, options }: Soaked<S>, seed: string, tally: Tally): void {
   guarded(tally, `suite ${seed}`, () => {
-    const subject = subjectOf(game, { ...legionOptions(game), seed, games: 1, positions: POSITIONS });
+    const subject = subjectOf(game, { ...options, seed, games: 1, positions: POSITIONS });
     tally.suites++;
     for (const [name, check] of Object.entries(checks)) {
       if (LONG.includes(name)) continue;

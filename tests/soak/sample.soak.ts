@@ -12,11 +12,13 @@ afterAll(() => rmSync(out, { recursive: true }));
 const program = fileURLToPath(new URL('run.mjs', import.meta.url));
 
 test.each([
-  ['lists', '2', 1],
-  ['greedy', '1', 0],
-  ['cards', '1', 1],
-])('npm run soak:games starts, plays and finds nothing: --part %s', (part, count, checked) => {
-  const args = [program, '--part', part, '--count', count, '--seed', 'sample', '--out', out];
+  ['lists', 'legion-2020', '2', 1],
+  ['greedy', 'legion-2020', '1', 0],
+  ['cards', 'legion-2020', '1', 1],
+  ['cards', 'imperial-assault', '1', 1],
+  ['cards', 'imperial-assault-iacp', '1', 1],
+])('npm run soak:games starts, plays and finds nothing: --part %s of %s', (part, edition, count, checked) => {
+  const args = [program, '--part', part, '--edition', edition, '--count', count, '--seed', 'sample', '--out', out];
   const run = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(run.stderr).toBe('');
   expect(run.stdout).toMatch(

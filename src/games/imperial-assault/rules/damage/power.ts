@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { again, ask, call, finish, topFrame } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
@@ -33,13 +34,13 @@ const keepToLimit = rules.procedure('keep-to-limit', {
       if (powerOf(word, kind) > 0) kinds |= 1 << kind;
     });
     // All of one kind: there is nothing to choose.
-    if ((kinds & (kinds - 1)) === 0) c.s.figures.power[u] = withPower(word, 31 - Math.clz32(kinds), -1);
+    if ((kinds & (kinds - 1)) === 0) c.s.figures.power[u] = withPower(word, lowestBit(kinds), -1);
     else ask(c, drop, controllerOf(c, u), kinds);
   },
 });
 
 /** The most power tokens that a figure can have. */
-function powerLimit(c: Ia, u: number): number {
+export function powerLimit(c: Ia, u: number): number {
   return MOST_POWER_TOKENS + sumHeld(c, 'stat', 'token-limit', u);
 }
 
