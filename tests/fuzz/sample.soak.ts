@@ -18,6 +18,7 @@ const SAMPLES: Readonly<Record<string, number>> = {
   queue: 300,
   tournament: 5,
   'rating list': 6,
+  ladder: 6,
   ranking: 5,
   balance: 5,
   training: 15,
