@@ -65,8 +65,9 @@ function brokenGroups(c: Ia): string {
   for (let g = 0; g < game.groups; g++) {
     const { id, figures: members, isCompanion } = c.battle.groups[g];
     const fallen = members.filter((u) => figures.status[u] === DEFEATED).length;
-    // A companion comes back: each time that it is defeated counts.
-    if (isCompanion !== true && (groups.losses[g] < fallen || groups.losses[g] > members.length))
+    // A companion comes back: each time that it is defeated counts. Figures of the mission belong to no army.
+    const isOfArmy = isCompanion !== true && c.battle.figures[members[0]].isOfMission !== true;
+    if (isOfArmy && (groups.losses[g] < fallen || groups.losses[g] > members.length))
       return `${id} has lost ${groups.losses[g]} figures, ${fallen} are defeated`;
     if (groups.exhausted[g] > 1) return `${id} has ${groups.exhausted[g]} for exhausted`;
   }

@@ -24,15 +24,21 @@ const nearest = scratch(new Int16Array(1024));
 
 /**
  * The closest placements in which a figure can end its movement, written to `nearest`; returns how many. Pushed by a
- * Massive figure it goes round impassable terrain (R 948), otherwise spaces are counted (R 1119).
+ * Massive figure it goes round impassable terrain (R 948). Otherwise spaces are counted (R 1119), and also where a
+ * pushed figure has no way out.
  */
 function findNearest(c: Ia, u: number, isPushed: boolean): number {
+  if (!isPushed) return closestBy(c, u, countedTo);
+  findReach(c, u, MOST_POINTS, PUSHED);
+  return closestBy(c, u, costOf) || closestBy(c, u, countedTo);
+}
+
+function closestBy(c: Ia, u: number, distanceTo: (c: Ia, u: number, placement: number) => number): number {
   let least = OUT_OF_REACH;
   let count = 0;
-  if (isPushed) findReach(c, u, MOST_POINTS, PUSHED);
   for (let placement = 0; placement < placementsEnd(c); placement++) {
     if (placement === c.s.figures.placement[u] || !canStand(c, u, placement)) continue;
-    const distance = isPushed ? costOf(c, u, placement) : countedTo(c, u, placement);
+    const distance = distanceTo(c, u, placement);
     if (distance === OUT_OF_REACH || distance > least) continue;
     if (distance < least) count = 0;
     least = distance;
