@@ -40,6 +40,21 @@ function cardOfCompanion(
   };
 }
 
+/** The figure that a squad upgrade adds to a group, as a card of its own; undefined if the upgrade adds none. */
+function cardOfSquad(library: Library, id: string): ReturnType<CaseData['card']> {
+  const upgrade = library.upgrades.get(id);
+  if (upgrade === undefined || upgrade.figure === null) return undefined;
+  const { name, affiliation, elite, cost, abilities, figure } = upgrade;
+  const card = { ...plainCard(name, affiliation), ...figure, id, elite, unique: false, cost, figureCost: cost };
+  return {
+    card: { ...card, abilities },
+    abilities: abilitiesOf(library, upgrade),
+    surges: surgesOfTexts(library, abilities),
+    forms: [],
+    isCompanion: false,
+  };
+}
+
 /** The items that a hero owns from the start, for cases that say nothing of items. */
 function startingItems({ heroClass }: CampaignLibrary, id: string): readonly string[] {
   return [...heroClass.values()].flatMap((card) =>
@@ -55,7 +70,7 @@ export function iaCases(edition: string): CaseKit<IaCase> {
       const card = library().deployment.get(id);
       const companion = library().companions.get(id);
       if (companion !== undefined) return { ...cardOfCompanion(library(), companion), isCompanion: true };
-      if (card === undefined) return undefined;
+      if (card === undefined) return cardOfSquad(library(), id);
       const { forms } = profileFor(library(), card, []);
       const surges = surgesOfTexts(library(), card.abilities);
       return { card, abilities: abilitiesOf(library(), card), surges, forms, isCompanion: false };

@@ -57,6 +57,7 @@ function commandCard({ id, name = id, cost = 0, limit = 1 }: ArmyEntry): Command
 function problemsOf(army: CaseArmy, cards: ArmyCards): readonly string[] {
   const { affiliation = 'Imperial' } = army;
   const [groups, deck] = [army.cards ?? [], army.deck ?? []];
+  const isUpgrade = (entry: Entry): boolean => cards.upgrades.has(idOf(entry)) && !cards.deployment.has(idOf(entry));
   const own = {
     ...cards,
     deployment: withInline(
@@ -72,8 +73,8 @@ function problemsOf(army: CaseArmy, cards: ArmyCards): readonly string[] {
   const list: ArmyList = {
     name: 'army',
     affiliation,
-    groups: allOf(groups).map((card) => ({ card, upgrades: [] })),
-    upgrades: [],
+    groups: allOf(groups.filter((entry) => !isUpgrade(entry))).map((card) => ({ card, upgrades: [] })),
+    upgrades: allOf(groups.filter((entry) => isUpgrade(entry))),
     command: allOf(deck),
   };
   const problems: Problem[] = [];

@@ -19,6 +19,9 @@ const isActKind = (kind: string): boolean => ACTS.has(kind) || kind === 'play';
 const isAct = (play: IaPlay, figure: string | undefined): boolean =>
   play.decision === 'act' && (figure === undefined || play.a === play.figure(figure));
 const isOffer = (play: IaPlay): boolean => play.decision === 'offer' || play.decision === 'window';
+/** Whether a figure interrupts and chooses what it performs. */
+const isPerform = (play: IaPlay, figure: string | undefined): boolean =>
+  play.decision === 'perform' && (play.b & 63) === play.figure(figure);
 /** Whether a figure spends movement points outside its own actions, or is pushed. */
 const isWalk = (play: IaPlay, figure: string | undefined, pushed: boolean): boolean =>
   play.decision === 'walk' &&
@@ -68,9 +71,7 @@ export function fits(play: IaPlay, choice: Choice): boolean {
       return isAct(play, figure) || isWalk(play, figure, false) || (kind === 'step' && isWalk(play, figure, true));
     case 'attack':
       return (
-        isAct(play, figure) ||
-        (decision === 'attack' && play.a === play.figure(figure)) ||
-        (decision === 'perform' && (play.b & 63) === play.figure(figure))
+        isAct(play, figure) || (decision === 'attack' && play.a === play.figure(figure)) || isPerform(play, figure)
       );
     case 'use':
       return isAct(play, figure) || useOffer(play, choice) !== undefined;
@@ -79,12 +80,13 @@ export function fits(play: IaPlay, choice: Choice): boolean {
     case 'choose':
       return isOfMission(decision) && isOf(play, player);
     case 'move':
+    case 'rest':
+      return isAct(play, figure) || isPerform(play, figure);
     case 'interact':
     case 'mission':
     case 'special':
     case 'shed':
     case 'end':
-    case 'rest':
     case 'strain-move':
       return isAct(play, figure);
     case 'deploy-group':
@@ -351,7 +353,7 @@ function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
       answered = decision === 'place' ? place(play, space) : play.answer(placeText(space));
       if (decision === 'place') space = undefined;
     } else if (decision === 'power-token' && play.promised !== '') answered = keepPromise(play);
-    else if (decision === 'attack' && targets.length > 0) {
+    else if (decision === 'attack' && targets.length > 0 && !hasPickedFor(play, from, choice)) {
       answered = play.answer(aim(play, { kind: 'attack', target: targets.shift() ?? '' }));
     } else if (decision === 'walk' && path !== undefined) {
       const { id } = play.c.battle.figures[play.state.game.mover - 1];
@@ -378,6 +380,11 @@ function wasAimedAt(play: IaPlay, from: number, id: string): boolean {
         ? targetName(play.c, Number(event['figure'])) === id
         : event.type === 'attack-declared' && targetName(play.c, Number(event['target'])) === id,
     );
+}
+
+/** Whether the one target of a choice was meant for a pick that the engine has made with the only figure possible. */
+function hasPickedFor(play: IaPlay, from: number, { target }: Choice): boolean {
+  return target !== undefined && play.heard.slice(from).some(({ event }) => event.type === 'picked');
 }
 
 function place(play: IaPlay, space: At): Result<void> {
@@ -420,7 +427,9 @@ function wasMade(play: IaPlay, choice: Choice): boolean {
   if (kind === 'fall-to') return play.tellOf('placed', { figure: u });
   if (kind === 'place') return play.tellOf('placed', { figure: u });
   if (kind === 'push') return play.tellOf('pushed', { figure: u });
-  if (kind === 'end') return play.tellOf('activation-ended', { figure: u });
+  // A figure with nothing left to do has ended its activation, also while it is put out of another one's space.
+  if (kind === 'end')
+    return play.tellOf('activation-ended', { figure: u }) || (play.decision === 'fall-to' && play.a === u);
   return false;
 }
 

@@ -59,12 +59,14 @@ function standing({ c, state }: IaPlay, space: number): number {
   return NONE;
 }
 
-const distance: Pair = ({ c }, a, b) => {
+const distance: Pair = (play, a, b) => {
+  const { c } = play;
   let count = UNCOUNTED;
   if ('figure' in a && 'figure' in b) count = countBetween(c, a.figure, b.figure);
   else if ('figure' in a && 'space' in b) count = countTo(c, a.figure, b.space);
   else if ('space' in a && 'figure' in b) count = countTo(c, b.figure, a.space);
   else if ('space' in a && 'space' in b) count = linksNow(c).counted(a.space, b.space);
+  else if ('door' in a) return 'door' in b ? null : distance(play, b, a);
   else if ('door' in b) {
     for (const space of c.battle.doors[b.door].spaces)
       count = Math.min(

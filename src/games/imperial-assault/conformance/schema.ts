@@ -22,7 +22,11 @@ import { PROBES } from './probes.js';
 import { REASONS } from './reasons.js';
 
 const at: z.ZodType<At> = z.tuple([count, count]);
-const segment: z.ZodType<Segment> = z.tuple([count, count, count, count]);
+const segment: z.ZodType<Segment> = z
+  .tuple([count, count, count, count])
+  .refine(([x1, y1, x2, y2]) => Math.abs(x1 - x2) + Math.abs(y1 - y2) === 1, {
+    error: 'a segment goes from one corner of a space to the next: give one for each space of a longer line',
+  });
 const attackColours = COLOURS.slice(0, DEFENSE_FROM);
 const defenseColours = COLOURS.slice(DEFENSE_FROM);
 const sides = z.enum(['first', 'second', 'rebel', 'imperial', 'neutral']);

@@ -67,17 +67,41 @@ function rollTest(play: IaPlay, { dice = {} }: CaseRoll): Result<void> {
   return rest === undefined ? ok() : fail('impossible', `the test does not roll another ${rest[0]} die`);
 }
 
+/** Dice that an effect rolls, one after the other: exactly those that the text of the effect asks for. */
+function rollForEffect(play: IaPlay, { dice = {} }: CaseRoll, chance: string): Result<void> {
+  const left = new Map(Object.entries(dice).map(([colour, faces]) => [colour, [...faces]]));
+  do {
+    // A mission's die has the symbol that counts beside its colour.
+    const colour = COLOURS[chance === 'mission-die' ? play.b >> 3 : play.a];
+    const face = left.get(colour)?.shift();
+    if (face === undefined) return fail('impossible', `a ${colour} die is rolled that the step does not name`);
+    const rolled = play.answer(face);
+    if (!rolled.ok) return rolled;
+  } while (play.chance === chance && [...left.values()].some((faces) => faces.length > 0));
+  const rest = [...left].find(([, faces]) => faces.length > 0);
+  return rest === undefined ? ok() : fail('impossible', `no other ${rest[0]} die is rolled`);
+}
+
+/** The blue dice for initiative; after a tie both players roll again, so a step can have several faces of each. */
+function rollForInitiative(play: IaPlay, { dice = {} }: CaseRoll): Result<void> {
+  const { first, second } = dice as Readonly<Record<string, readonly string[] | undefined>>;
+  for (let i = 0; i < Math.max(first?.length ?? 0, second?.length ?? 0, 1); i++) {
+    if (play.chance !== 'initiative') return fail('impossible', play.waits());
+    const rolled = play.answer(`${first?.[i] ?? ''}, ${second?.[i] ?? ''}`);
+    if (!rolled.ok) return rolled;
+  }
+  return ok();
+}
+
 /** A roll of dice. */
 const roll: OwnStepRules<IaPlay> = {
   waits: (play, given: CaseRoll) => isRollOf(play, given),
   take(play, given: CaseRoll) {
     if (given.for === undefined) return rollAttack(play, given);
     if (given.for === 'reroll') return reroll(play, given);
-    const dice = given.dice ?? {};
     if (given.for === 'test') return rollTest(play, given);
-    if (given.for === 'initiative') return play.answer(`${dice['first']?.[0] ?? ''}, ${dice['second']?.[0] ?? ''}`);
-    const all = Object.values(dice).flat();
-    return all.length === 1 ? play.answer(all[0]) : fail('impossible', 'one die is rolled');
+    if (given.for === 'initiative') return rollForInitiative(play, given);
+    return rollForEffect(play, given, play.chance ?? '');
   },
 };
 

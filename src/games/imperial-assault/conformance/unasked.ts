@@ -6,13 +6,15 @@ import type { Choice } from './case.js';
 import { ACTS } from './choice-fields.js';
 import { fits } from './choices.js';
 import type { IaPlay } from './play.js';
+import { targetReasons } from './target-reasons.js';
 
-/** Why no choice of this kind is pending: `not-now`, and more special reasons that hold. */
+/** Why a choice is not possible, besides what its decision says: `not-now` if none is pending, and special reasons. */
 export function unasked(play: IaPlay, choice: Choice): readonly string[] {
-  if (fits(play, choice)) return [];
+  const exact = targetReasons(play, choice);
+  if (fits(play, choice)) return choice.kind === 'play' ? [NOT_NOW, ...exact] : exact;
   const { state, c } = play;
   const { kind, figure, group } = choice;
-  const found = [NOT_NOW];
+  const found = [NOT_NOW, ...exact];
   const u = play.figure(figure);
   if (kind === 'activate') {
     const g = c.battle.groups.findIndex(({ id }) => id === group);

@@ -41,8 +41,10 @@ const sufferStrain = rules.procedure('suffer-strain', {
   ask(c, f) {
     const u = c.s.frames[f + FIGURE];
     if (!isOnMap(c, u) || c.s.frames[f + AMOUNT] === 0) return finish(c);
-    if (c.hears) c.tell({ type: 'strain-suffered', figure: u, count: c.s.frames[f + AMOUNT] });
-    if (c.battle.campaign !== undefined) return keepAsStrain(c, f);
+    if (c.battle.campaign !== undefined) {
+      tellStrain(c, f);
+      return keepAsStrain(c, f);
+    }
     const player = controllerOf(c, u);
     // A figure of nobody has no deck.
     const deck = isPlayer(c.battle.sides[u]) ? c.s.players.deck[player] : 0;
@@ -50,9 +52,15 @@ const sufferStrain = rules.procedure('suffer-strain', {
     if (most > 0) ask(c, prevent, player, 0, most);
   },
   suffer(c, f) {
+    // What is prevented is not suffered.
+    if (c.battle.campaign === undefined && c.s.frames[f + AMOUNT] > 0) tellStrain(c, f);
     damage(c, c.s.frames[f + FIGURE], c.s.frames[f + AMOUNT]);
   },
 });
+
+function tellStrain(c: Ia, f: number): void {
+  if (c.hears) c.tell({ type: 'strain-suffered', figure: c.s.frames[f + FIGURE], count: c.s.frames[f + AMOUNT] });
+}
 
 /** In a campaign a hero has strain up to the Endurance; all else is damage, which nothing prevents (R 1371, 1382). */
 function keepAsStrain(c: Ia, f: number): void {
