@@ -18,6 +18,8 @@ import { commutes } from './ops/results.js';
 import type { EffectStep, Entry, Filter, Test } from './own.js';
 import { NOT_LASTING, POINT, SILENT } from './points.js';
 import { surgeOf } from '../battle/profile-of.js';
+import { PUSHED } from '../rules/moving/manner.js';
+import { sharesSpace } from '../rules/questions/where.js';
 import { NO_BONUS } from '../cards/surge.js';
 import { tapBit } from './in-zone.js';
 import { type Gate, gateOf } from './gate.js';
@@ -156,12 +158,28 @@ class Compilation {
       name,
       isOptional: effect.may,
       commutes: effect.do.every(commutes),
-      test: effect.if === null ? undefined : conditionOf(effect.if, blame),
+      test: testOf(effect, blame),
       of: effect.of === null ? undefined : subjectFilter(effect, effect.of, blame),
       serves: serves ?? always,
       steps,
     };
   }
+}
+
+/** Steps with which somebody interrupts. */
+const INTERRUPTS: readonly string[] = ['attack', 'attacks', 'perform', 'command', 'move'];
+
+/**
+ * The condition of an effect. A figure that goes through the space of another is not interrupted there (R 861); what is
+ * no interruption happens all the same.
+ */
+function testOf({ at, if: given, do: steps }: Effect, blame: Blame): Test | undefined {
+  const test = given === null ? undefined : conditionOf(given, blame);
+  if ((at !== 'move.enter' && at !== 'move.exit') || !steps.some(([word]) => INTERRUPTS.includes(word))) return test;
+  return (c, f, you, subject) => {
+    if (subject >= 0 && subject !== you && c.s.game.isFree !== PUSHED && sharesSpace(c, subject)) return false;
+    return test === undefined || test(c, f, you, subject);
+  };
 }
 
 /** Words of filters that ask where a figure is. */
