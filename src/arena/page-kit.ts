@@ -1,5 +1,6 @@
 import type { CampaignChoices, CampaignNow } from '../kernel/campaign-picture.js';
 import type { Result } from '../kernel/result.js';
+import type { PositionHead, PositionKit } from '../proof/position.js';
 import type { AttackTexts, OddsAnswer } from './attack-odds.js';
 import type { Composed, MenuEntry } from './game-kit.js';
 import type { LoadedGame } from './loaded-game.js';
@@ -28,8 +29,20 @@ export interface PageKit {
   readonly lists?: readonly ListKit[];
   /** Campaigns, whose battles follow from each other; loads what they need, in the language at hand. */
   campaigns?(): Promise<CampaignKit>;
+  /** The positions of an edition to which a good player knows the answer; loads what they need. */
+  positions?(edition: string, who: 'people' | 'agents'): Promise<PagePositions>;
   /** The exact odds of an attack by an edition, and the cards that its sides could have; loads what it needs. */
   odds?(edition: string, texts: AttackTexts): Promise<OddsAnswer>;
+}
+
+/** The positions with known answers that come with a page for an edition. */
+export interface PagePositions {
+  readonly kit: PositionKit;
+  readonly all: readonly PositionHead[];
+  /** How the general answers each, by the id of the position: in how many of some tries well, and its first choice. */
+  readonly general: Readonly<Record<string, { readonly good: number; readonly of: number; readonly chose: string }>>;
+  /** One of them as a game that begins with it; the problem is one line. */
+  load(one: PositionHead): Result<LoadedGame>;
 }
 
 /** A kit of a page, loaded on first use, and the editions whose scenarios it plays. */

@@ -11,6 +11,7 @@ export const UNTIL = ['decision', 'turn', 'round', 'end'] as const;
  * player's decision is made, the turn or the round is over, or the game has ended.
  */
 export const playsSchema = z.strictObject({ player: name, until: z.enum(UNTIL) });
+export type Until = (typeof UNTIL)[number];
 export type Plays = Fixed<z.infer<typeof playsSchema>>;
 
 /** What of the first decision an agent takes, in the game's notation: its beginning, as far as it is given. */

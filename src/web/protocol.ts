@@ -25,6 +25,7 @@ import type { Board, Pool, Probe, Scene, Shortcuts, Target, Throw } from '../ker
 import type { GridLook } from '../grid/picture.js';
 import type { Overrulable, Shade, Spot } from '../tabletop/picture.js';
 import type { Menu, Preview } from './menu-messages.js';
+import type { PositionFacts } from './position-messages.js';
 import type { GridCarry, Carry, Near, Standing } from './carry-messages.js';
 import type { Source } from './source.js';
 import type { Language } from './words/words.js';
@@ -64,6 +65,8 @@ export interface GameFacts {
   readonly pages: readonly { readonly name: string; readonly summary: string }[];
   /** Of a recorded game: all that can be gone through. */
   readonly recorded?: Recorded;
+  /** Of a position with a known answer: what is asked. */
+  readonly position?: PositionFacts;
 }
 
 /** A recorded game to go through. */
@@ -278,6 +281,8 @@ export type ToTable =
       readonly width: number;
     }
   | { readonly do: 'menu'; readonly id: number }
+  /** Which position is that of a day; a number of days. */
+  | { readonly do: 'puzzle'; readonly id: number; readonly day: number }
   /** What an army list is, and whether it is legal on a table. */
   | {
       readonly do: 'list';
@@ -338,6 +343,8 @@ export type FromTable =
     }
   | { readonly say: 'analysis'; readonly analysis: Analysis }
   | { readonly say: 'over'; readonly ending: Ending }
+  /** A position with a known answer was answered. */
+  | { readonly say: 'answered'; readonly isGood: boolean }
   /** An answer that is not possible, and why. */
   | { readonly say: 'refused'; readonly step: number; readonly text: string }
   /** The game cannot be set up, or something went wrong; one line. */
@@ -366,6 +373,7 @@ export interface Odds {
 /** The answer to a question with an `id`. */
 export type Answer =
   | { readonly kind: 'menu'; readonly menu: Menu }
+  | { readonly kind: 'puzzle'; readonly setup: Setup }
   | { readonly kind: 'list'; readonly checked: ListCheck }
   | { readonly kind: 'units'; readonly found: Collectable }
   | { readonly kind: 'drawn'; readonly text: string }

@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type AgentChoice } from '../../agents/choice.js';
 import { parseAgent } from '../../agents/index.js';
 import { playPosition } from '../../src/arena/positions/play-position.js';
 import { type FiledPosition, positionsFolder, readPositions } from '../../src/arena/positions/position-files.js';
+import { packageRoot } from '../../src/arena/package-root.js';
+import { POSITIONS_DE } from '../../src/web/words/positions-de.js';
 import { USUAL_EDITION } from '../../src/arena/kits.js';
 import { opfor, refusal, scratchFolder } from '../e2e/opfor.js';
 import { longTest } from '../long.js';
@@ -49,6 +51,25 @@ test('whoever plays at random plays few of them well', () => {
   const quick = positions.filter(({ one }) => one.plays.until === 'turn' || one.plays.until === 'decision');
   expect(quick.length).toBeGreaterThan(30);
   expect(played('random', quick).length).toBeLessThan(12);
+});
+
+test('each has a German text, and it is known how the general answers it', () => {
+  const ids = positions.map(({ one }) => one.id).toSorted();
+  expect(Object.keys(POSITIONS_DE).toSorted()).toEqual(ids);
+  const path = join(packageRoot(), 'scenarios', USUAL_EDITION, 'answers', 'general.json');
+  const { answers } = JSON.parse(readFileSync(path, 'utf8')) as {
+    readonly answers: Readonly<Record<string, { readonly chose: string }>>;
+  };
+  expect(Object.keys(answers).toSorted()).toEqual(ids);
+  const impossible = positions.flatMap(({ one, kit }) => {
+    const begun = kit.begin(one);
+    if (!begun.ok) throw new Error(begun.problem.message);
+    const { game, state } = begun.value;
+    // Who decides first may be another player.
+    const isFirst = game.players[game.actor(state)] === one.plays.player;
+    return isFirst && !game.parse(state, answers[one.id].chose).ok ? [one.id] : [];
+  });
+  expect(impossible).toEqual([]);
 });
 
 longTest('the policy plays more than half of them well', () => {

@@ -91,6 +91,7 @@ describe('a check of accessibility finds nothing, on screens of two sizes, in th
       ['odds', '.chances'],
       ['learn', '.learn-cards h2'],
       ['collection', '.owned li'],
+      ['puzzle', '.puzzle'],
       ['no-such-place', 'h1'],
     ]) {
       await page.goto(`${site.address}#/${place}`);

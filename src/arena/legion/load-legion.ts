@@ -33,11 +33,8 @@ export interface LegionBooks {
  * The battle of a checked scenario, or the placing of its terrain if that comes first. Reads no files, so that it runs
  * in a browser. A problem, such as a card without rules, is one line that starts with `path`.
  */
-export function loadLegionWith(
-  { library, edition, handbook, german, speech }: LegionBooks,
-  scenario: Scenario,
-  path: string,
-): Result<LoadedGame> {
+export function loadLegionWith(books: LegionBooks, scenario: Scenario, path: string): Result<LoadedGame> {
+  const { library, edition } = books;
   const reconstructed = reconstructedCards(library, scenario);
   const hash = hashHex(scenarioHash(scenario));
   const label = {
@@ -54,18 +51,25 @@ export function loadLegionWith(
     const place = (): Game<unknown> => placing.value.create(library, scenario);
     return ok({ game: place(), another: place, label });
   }
-  const { card, tag } = game.value.battle.units;
+  const another = (): Game<unknown> => made(createLegion(library, battle, edition));
+  return ok({ ...loadedBattle(game.value, books), another, label });
+}
+
+/** A battle that was made already, with all that people see and hear of it. */
+export function loadedBattle(
+  game: LegionGame,
+  { handbook, german, speech }: Omit<LegionBooks, 'library' | 'edition'>,
+): Omit<LoadedGame, 'label' | 'another'> {
+  const { card, tag } = game.battle.units;
   const units = card.map(({ name }, unit) => `${name} (${tag[unit]})`);
-  return ok({
-    game: { ...game.value, ...descriptionsOf(game.value) },
-    another: () => made(createLegion(library, battle, edition)),
-    label,
+  return {
+    game: { ...game, ...descriptionsOf(game) },
     names: { unit: units, target: units, by: units },
-    presenter: legionPresenter(game.value, handbook, speech),
-    ...(german === undefined ? {} : inGerman(game.value, german)),
-    byEye: legionPresenter(game.value, handbook, englishByEye),
-    picture: legionPicture(game.value, speech),
-  });
+    presenter: legionPresenter(game, handbook, speech),
+    ...(german === undefined ? {} : inGerman(game, german)),
+    byEye: legionPresenter(game, handbook, englishByEye),
+    picture: legionPicture(game, speech),
+  };
 }
 
 /** How the battle speaks German, which is loaded when it is asked for. */

@@ -1,12 +1,13 @@
 import type { AgentChoice } from '../../../agents/choice.js';
 import type { Agent } from '../../../agents/agent.js';
 import { checkPlays } from '../../../agents/index.js';
-import { CHANCE, type Game, NOBODY } from '../../kernel/game.js';
+import { CHANCE, type Game } from '../../kernel/game.js';
 import { fail, ok, type Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
-import type { PositionHead, PositionKit, PositionPlay, Plays } from '../../proof/position.js';
+import type { PositionHead, PositionKit } from '../../proof/position.js';
 import { chooseFromView, made } from '../choose.js';
 import { budgetOf } from '../play.js';
+import { PlayedPosition } from './played-position.js';
 
 /** Actions after which a position that has not come to its end counts as badly played. */
 const MOST_ACTIONS = 20_000;
@@ -32,46 +33,27 @@ export function playPosition<K extends PositionHead>(
   others: AgentChoice,
   seed: string,
 ): Result<Answer> {
-  const begun = kit.begin(one);
-  if (!begun.ok) return fail(begun.problem.code, `${one.id}: ${begun.problem.message}`);
-  const play = begun.value;
-  const { game, state } = play;
+  const begun = PlayedPosition.begin(kit, one);
+  if (!begun.ok) return begun;
+  const played = begun.value;
+  const { game, state, player } = played;
   const fit = checkPlays([agent], game);
   if (!fit.ok) return fit;
-  const player = game.players.indexOf(one.plays.player);
-  if (player < 0)
-    return fail(
-      'bad-position',
-      `${one.id}: plays: there is no player ${one.plays.player}; there are ${game.players.join(', ')}`,
-    );
   const table = new Seats(game, player, agent, others, seed);
-  const end = new End(game, state, one.plays);
   const dice = new Rng(seed, 'dice');
-  let chose = '';
-  for (let n = 0; !end.isReached(chose !== ''); n++) {
+  for (let n = 0; !played.isOver; n++) {
     if (n >= MOST_ACTIONS) return fail('bad-position', `${one.id}: it does not come to its end`);
     const actor = game.actor(state);
     if (actor === CHANCE) {
-      play.apply(game.sampleChance(state, dice));
+      played.apply(game.sampleChance(state, dice));
       continue;
     }
     const action = table.choose(state, actor);
     if (!action.ok) return fail(action.problem.code, `${one.id}: ${game.players[actor]}: ${action.problem.message}`);
-    if (actor === player && chose === '') chose = game.format(state, action.value);
-    play.apply(action.value);
+    played.apply(action.value);
   }
-  const unmet = one.good.map((wishes) => firstUnmet(play, wishes));
-  const isGood = unmet.includes('');
-  return ok({ seed, chose, isGood, unmet: isGood ? [] : unmet });
-}
-
-/** The first of some wishes that is not so, as what is so instead; empty if all are. */
-function firstUnmet(play: PositionPlay, wishes: readonly object[]): string {
-  for (const wish of wishes) {
-    const met = play.meets(wish);
-    if (!met.ok) return met.problem.message;
-  }
-  return '';
+  const { chose, unmet } = played;
+  return ok({ seed, chose, isGood: unmet.length === 0, unmet });
 }
 
 /** Whoever decides, each from the view of its player. */
@@ -94,33 +76,5 @@ class Seats {
     const { game, view } = this;
     game.view(state, actor, view);
     return chooseFromView(game, state, view, this.agents[actor], budgetOf(this.choices[actor]), this.streams[actor]);
-  }
-}
-
-/** When a position has been played on far enough. */
-class End {
-  private readonly game: Game<unknown>;
-  private readonly state: unknown;
-  private readonly until: Plays['until'];
-  private readonly round: number | undefined;
-  /** The turn that must end; −1 before it has begun. */
-  private turn = -1;
-
-  constructor(game: Game<unknown>, state: unknown, { until }: Plays) {
-    this.game = game;
-    this.state = state;
-    this.until = until;
-    this.round = game.round?.(state);
-  }
-
-  isReached(hasChosen: boolean): boolean {
-    const { game, state, until } = this;
-    if (game.actor(state) === NOBODY) return true;
-    if (until === 'decision') return hasChosen;
-    if (until === 'round') return game.round?.(state) !== this.round;
-    if (until === 'end') return false;
-    const turn = game.turn?.(state) ?? -1;
-    if (this.turn < 0) this.turn = turn;
-    return this.turn >= 0 && turn !== this.turn;
   }
 }

@@ -26,7 +26,7 @@ async function positionKits(): Promise<ReadonlyMap<string, PositionKit>> {
 
 /** The folder of the positions that come with Opfor. */
 export function positionsFolder(edition: string): string {
-  return join(packageRoot(), 'tests', 'positions', edition);
+  return join(packageRoot(), 'scenarios', edition, 'positions');
 }
 
 /**

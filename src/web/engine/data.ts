@@ -8,6 +8,7 @@ import { suggestion } from '../../kernel/nearest.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Source } from '../source.js';
+import { havePositions } from './positions.js';
 import { language, words } from './speech.js';
 
 /** Scenarios are loaded when they are wanted, and the files that they name with them. */
@@ -114,11 +115,18 @@ export function scenarioOf(name: string): Result<ScenarioFile> {
 /** Loads what a game needs for people or for agents, so that it can be loaded in turn. */
 export async function loadParts(source: Source, who: 'people' | 'agents'): Promise<void> {
   if (source.kind === 'reference') return loadReferences();
+  if (source.kind === 'position') return loadPositions(source.edition, who);
   if (source.kind === 'scenario') await loadScenarios((name) => name === source.name);
   const file = source.kind === 'file' ? ok(source) : scenarioOf(source.name);
   if (!file.ok) return;
   const entry = entryOf(editionOf(file.value));
   if (entry !== undefined) await (await open(entry)).ready?.(file.value, who);
+}
+
+/** Loads the positions of an edition, so that each can be loaded in turn. */
+export async function loadPositions(edition: string, who: 'people' | 'agents'): Promise<void> {
+  const positions = await (await kitPlaying(edition)).positions?.(edition, who);
+  if (positions !== undefined) havePositions(edition, positions);
 }
 
 /** The editions of the open kits that compute odds. */

@@ -1,6 +1,7 @@
 import { checkPlays, parseAgent } from '../../../agents/index.js';
 import type { AgentChoice } from '../../../agents/choice.js';
 import { Account } from '../../arena/account.js';
+import type { Answering } from '../../arena/positions/answering.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { checkLabel, parseSavedGame, resumed, savedGameOf, writeSavedGame } from '../../arena/saved-game.js';
 import type { DiceMode } from '../../arena/saved-game.js';
@@ -17,6 +18,7 @@ import { words } from './speech.js';
 import type { LinkSeat } from './link-seat.js';
 import { Companion } from './companion.js';
 import { loadSource } from './load.js';
+import { answeringOf } from './positions.js';
 
 /** A game at the table. */
 export interface Sitting {
@@ -30,6 +32,8 @@ export interface Sitting {
   readonly companion?: Companion;
   /** Where it is played by link. */
   readonly linked?: LinkSeat;
+  /** Where a position with a known answer is played. */
+  readonly answering?: Answering;
 }
 
 /** A new game; a problem is one line. */
@@ -40,7 +44,8 @@ export function newSitting({ source, seats, seed, dice, isReal }: Setup): Result
   if (!holders.ok) return holders;
   const session = new Session<unknown>(loaded.value, holders.value, seed);
   const account = openedAccount(loaded.value, session);
-  return ok({ source, loaded: loaded.value, session, seats, dice, account, ...onTable(isReal, loaded.value, session) });
+  const more = source.kind === 'position' ? { answering: answeringOf(source) } : onTable(isReal, loaded.value, session);
+  return ok({ source, loaded: loaded.value, session, seats, dice, account, ...more });
 }
 
 /** What a game has told when it begins. */

@@ -4,7 +4,7 @@ import type { CampaignKit } from '../../arena/page-kit.js';
 import type { LinkMessage } from '../link-messages.js';
 import type { Answer, CampaignQuestion, FromBot, FromTable, OfKits, ToBot, ToTable } from '../protocol.js';
 import type { Source } from '../source.js';
-import { editionsWithOdds, kitPlaying, loadList, loadParts, loadTexts, USUAL_EDITION } from './data.js';
+import { editionsWithOdds, kitPlaying, loadList, loadParts, loadPositions, loadTexts, USUAL_EDITION } from './data.js';
 import { loadLinks, loadRecords } from './later.js';
 import { sourceIn } from './load.js';
 import { speakHere, words } from './speech.js';
@@ -104,6 +104,7 @@ export function start(): void {
       // What comes while a language or a scenario is being loaded waits for it.
       const source = sourceOf(message);
       if (message.do === 'menu') settled = settled.then(loadList);
+      if (message.do === 'puzzle') settled = settled.then(() => loadPositions(USUAL_EDITION, 'people'));
       if (message.do === 'open' || message.do === 'verify') settled = settled.then(loadRecords);
       if (message.do === 'page' && message.name === 'rules') settled = settled.then(() => texts ?? textsAgain());
       if (source !== undefined) settled = settled.then(() => loadParts(source, 'people'));

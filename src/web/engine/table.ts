@@ -13,6 +13,7 @@ import { tapeText } from '../words/tape.js';
 import { words as said } from './speech.js';
 import { endingOf } from './ending.js';
 import { dangerOf } from './danger.js';
+import { USUAL_EDITION } from './data.js';
 import { menu } from './menu.js';
 import { legality } from './legality.js';
 import { previewOf } from './preview.js';
@@ -23,6 +24,7 @@ import { pictureFacts } from './picture-facts.js';
 import { linksAtHand, recordsAtHand } from './later.js';
 import type { LinkSeat } from './link-seat.js';
 import type { Reading } from './reading.js';
+import { positionFacts, puzzleOfDay } from './positions.js';
 import { promptOf } from './prompt.js';
 import { Questions } from './questions.js';
 import { Shading } from './shading.js';
@@ -80,6 +82,12 @@ export class Table {
       case 'menu':
         this.answer(message.id, { kind: 'menu', menu: menu() });
         break;
+      case 'puzzle': {
+        const setup = puzzleOfDay(USUAL_EDITION, message.day);
+        if (setup.ok) this.answer(message.id, { kind: 'puzzle', setup: setup.value });
+        else this.answer(message.id, { kind: 'problem', text: said.problem(setup.problem.message) });
+        break;
+      }
       case 'preview':
         this.answer(message.id, previewOf(message.source));
         break;
@@ -262,6 +270,7 @@ export class Table {
       isReal: at.companion !== undefined,
       pages: pagesOf(loaded),
       ...pictureFacts(loaded),
+      ...(source.kind === 'position' ? { position: positionFacts(source, loaded) } : {}),
     };
     this.post({ say: 'game', facts });
     this.advance(at);
@@ -297,6 +306,13 @@ export class Table {
       if (carry !== undefined) {
         this.keep(at);
         this.show(at, { for: 'carry', carry, canAskAgain: at.companion?.canAskAgain === true });
+        return;
+      }
+      const isGood = at.answering?.isGoodAfter(session.actions);
+      if (isGood !== undefined) {
+        this.show(at, { for: 'nobody' });
+        this.post({ say: 'answered', isGood });
+        this.leave();
         return;
       }
       if (actor === NOBODY) {
@@ -496,7 +512,7 @@ export class Table {
       const summary = `${said.links(kept.transcript.turns.length + kept.transcript.pledges.length)}: ${isMine ? said.yourTurn : said.theirTurn}`;
       return this.post({ say: 'saved', line: '', summary, takenBack: 0, link: kept });
     }
-    if (at.session.actions.length === 0) return;
+    if (at.session.actions.length === 0 || at.answering !== undefined) return;
     const { line, summary } = savedOf(at);
     const { companion } = at;
     const real = companion === undefined ? {} : { standing: companion.standing };
@@ -514,8 +530,14 @@ export class Table {
   }
 
   /** The units that the person at the screen can leave to an agent. */
-  private deputies({ session, loaded, linked }: Sitting): Pick<Step, 'deputies'> {
-    if (linked !== undefined || session.person < 0 || loaded.presenter?.delegates === undefined) return {};
+  private deputies({ session, loaded, linked, answering }: Sitting): Pick<Step, 'deputies'> {
+    if (
+      linked !== undefined ||
+      answering !== undefined ||
+      session.person < 0 ||
+      loaded.presenter?.delegates === undefined
+    )
+      return {};
     const deputies = deputiesOf(loaded.presenter, session.viewOf(session.person), session.person, this.left);
     return deputies.length === 0 ? {} : { deputies };
   }

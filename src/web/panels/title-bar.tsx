@@ -19,6 +19,7 @@ export function TitleBar(): JSX.Element {
   const isLink = waiting.for === 'link' && waiting.why !== 'watch' && waiting.why !== 'receive';
   const isOwn = isLink || waiting.for === 'person' || waiting.for === 'throw' || waiting.for === 'carry';
   const isWatched = !game.seats.includes('person');
+  const isPuzzle = game.position !== undefined;
   const takeBack = (): void => send({ do: 'undo', step: now.step });
   return (
     <header class="bar">
@@ -46,23 +47,27 @@ export function TitleBar(): JSX.Element {
             {words.play.undo}
           </button>
         )}
-        <button
-          type="button"
-          data-key="h"
-          disabled={waiting.for !== 'person' || advising.value === now.step}
-          onClick={() => void advise(false)}
-        >
-          {advising.value === now.step ? words.play.hinting : words.play.hint}
-        </button>
-        <button
-          type="button"
-          data-key="w"
-          disabled={waiting.for === 'agent' && !isWatched}
-          onClick={() => void askWhy()}
-        >
-          {words.play.why}
-        </button>
-        {waiting.for === 'person' && (
+        {!isPuzzle && (
+          <button
+            type="button"
+            data-key="h"
+            disabled={waiting.for !== 'person' || advising.value === now.step}
+            onClick={() => void advise(false)}
+          >
+            {advising.value === now.step ? words.play.hinting : words.play.hint}
+          </button>
+        )}
+        {!(isPuzzle && waiting.for === 'nobody') && (
+          <button
+            type="button"
+            data-key="w"
+            disabled={waiting.for === 'agent' && !isWatched}
+            onClick={() => void askWhy()}
+          >
+            {words.play.why}
+          </button>
+        )}
+        {waiting.for === 'person' && !isPuzzle && (
           <Confirm
             label={words.play.resign}
             sure={words.play.resignSure}
@@ -87,7 +92,8 @@ function Sentence({ waiting, players }: { waiting: Waiting; players: readonly st
       <>{waiting.dice === undefined ? waiting.about : `${waiting.whose ?? ''} ${throwText(waiting.dice)}`.trim()}</>
     );
   if (waiting.for === 'link') return <>{words.play.link[waiting.why]}</>;
-  if (waiting.for === 'nobody') return <>{words.play.over}</>;
+  if (waiting.for === 'nobody')
+    return <>{facts.value?.position === undefined ? words.play.over : words.home.ways.puzzle.title}</>;
   if (waiting.for === 'carry') return <>{words.real.doThis}</>;
   return <Thinking key={waiting.player} player={playerName(players[waiting.player])} />;
 }

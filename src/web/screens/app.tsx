@@ -55,6 +55,11 @@ async function learn(): Promise<JSX.Element> {
   return <Learn />;
 }
 
+async function puzzle(isYesterday: boolean): Promise<JSX.Element> {
+  const { PuzzleOfDay } = await import('./puzzle.js');
+  return <PuzzleOfDay isYesterday={isYesterday} />;
+}
+
 async function collection(): Promise<JSX.Element> {
   const { Collection } = await import('./collection.js');
   return <Collection />;
@@ -74,7 +79,7 @@ function Screen(): JSX.Element {
   const { parts, query } = route.value;
   const [name = '', id = ''] = parts;
   useEffect(() => {
-    if (name !== 'game' && name !== 'record') close();
+    if (name !== 'game' && name !== 'record' && name !== 'puzzle') close();
   }, [name]);
   switch (name) {
     case '':
@@ -97,6 +102,8 @@ function Screen(): JSX.Element {
       return <GivenGame />;
     case 'learn':
       return <Later key="learn" load={learn} />;
+    case 'puzzle':
+      return <Later key={`puzzle ${id}`} load={() => puzzle(id === 'yesterday')} />;
     case 'collection':
       return <Later key="collection" load={collection} />;
     case 'help':

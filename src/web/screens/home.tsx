@@ -15,6 +15,7 @@ import { Confirm } from '../panels/confirm.js';
 const WAYS = [
   { to: 'learn', name: 'learn' },
   { to: 'new', name: 'newGame' },
+  { to: 'puzzle', name: 'puzzle' },
   { to: 'campaign', name: 'campaign' },
   { to: 'new?table', name: 'real' },
   { to: 'new?two&scenario=core-set-skirmish', name: 'two' },
@@ -27,7 +28,8 @@ const WAYS = [
 
 /** What a kept game is called: a battle that comes with Opfor in the language at hand, another as it was kept. */
 function titleOf(source: KeptGame['setup']['source'], title: string): string {
-  if (source.kind === 'file' || (source.kind === 'reference' && source.name === '')) return title;
+  if (source.kind === 'file' || source.kind === 'position' || (source.kind === 'reference' && source.name === ''))
+    return title;
   return words.battles[source.name]?.title ?? title;
 }
 

@@ -8,6 +8,7 @@ import type { ByHand } from '../panels/by-hand.js';
 import type { HandOver } from '../panels/hand-over.js';
 import type { Lessons } from '../panels/lessons.js';
 import type { LinkPanel } from '../panels/link-panel.js';
+import type { PuzzleCard } from '../panels/puzzle.js';
 import { Choices } from '../panels/choices.js';
 import { Log } from '../panels/log.js';
 import { Lookups } from '../panels/lookups.js';
@@ -77,6 +78,10 @@ async function linkPanel(): Promise<typeof LinkPanel> {
   return (await import('../panels/link-panel.js')).LinkPanel;
 }
 
+async function puzzleCard(): Promise<typeof PuzzleCard> {
+  return (await import('../panels/puzzle.js')).PuzzleCard;
+}
+
 async function lessons(): Promise<typeof Lessons> {
   return (await import('../panels/lessons.js')).Lessons;
 }
@@ -101,7 +106,8 @@ function openMission(): void {
   void lookUp('rules');
 }
 
-function Table(): JSX.Element {
+/** The table with everything beside it. */
+export function Table(): JSX.Element {
   const frame = useKeys(catchUp);
   const now = step.value;
   const isRoutine = now?.waiting.for === 'person' && now.waiting.prompt.isRoutine;
@@ -159,6 +165,7 @@ function Table(): JSX.Element {
             {recovered.value}
           </p>
         )}
+        {facts.value?.position !== undefined && <Later load={puzzleCard} props={{}} />}
         {guide !== undefined && facts.value?.seats.includes('person') === true && (
           <Later load={lessons} props={{ entry: guide }} />
         )}

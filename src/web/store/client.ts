@@ -22,6 +22,8 @@ effect(() => {
 /** Everything that was said, oldest first. */
 export const log = signal<readonly Sentence[]>([]);
 export const ending = signal<Ending | undefined>(undefined);
+/** Whether the position with a known answer was answered well; undefined as long as it was not. */
+export const answer = signal<boolean | undefined>(undefined);
 /** What the look at all decisions of a recorded game has found; undefined while there was none. */
 export const analysis = signal<Analysis | undefined>(undefined);
 /** Why the last answer was refused, or what went wrong; empty if nothing. */
@@ -107,6 +109,7 @@ export function forget(): void {
   facts.value = undefined;
   step.value = undefined;
   ending.value = undefined;
+  answer.value = undefined;
   analysis.value = undefined;
   log.value = [];
   complaint.value = '';
@@ -132,7 +135,7 @@ export function ask(question: Question): Promise<Answer> {
 }
 
 /** What is still to be shown, so that moves of agents can be followed one by one. */
-let shown: (FromTable & { readonly say: 'step' | 'over' })[] = [];
+let shown: (FromTable & { readonly say: 'step' | 'over' | 'answered' })[] = [];
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows everything that waits to be shown, at once. */
@@ -170,6 +173,7 @@ function showOne(): boolean {
     ending.value = message.ending;
     keeper?.over(message.ending);
   }
+  if (message?.say === 'answered') answer.value = message.isGood;
   if (message?.say !== 'step') return false;
   const before = step.value?.scene;
   log.value = [...log.value.slice(0, message.step.logFrom), ...message.step.log];
@@ -202,6 +206,7 @@ export function hear(message: FromTable): void {
       break;
     case 'step':
     case 'over':
+    case 'answered':
       shown.push(message);
       showNext();
       break;

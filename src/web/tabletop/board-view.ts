@@ -42,6 +42,8 @@ export class BoardView {
   private readonly hands: Hands | undefined;
   private readonly cards: Cards | undefined;
   private readonly shortcuts: Shortcuts;
+  /** Millimetres around those who choose within which the camera shows all others, too. */
+  private readonly around: number;
   private readonly svg: SVGSVGElement;
   /** What lies below the drawing, in millimetres of the table. */
   private readonly below: HTMLElement = document.createElement('div');
@@ -71,8 +73,10 @@ export class BoardView {
     hands: Hands | undefined,
     cards: Cards | undefined,
     shortcuts: Shortcuts,
+    around = 0,
   ) {
     this.place = place;
+    this.around = around;
     this.table = table;
     this.hands = hands;
     this.cards = cards;
@@ -243,8 +247,10 @@ export class BoardView {
     const spots = options.flatMap(({ target }) => target?.place ?? []);
     if (spots.length === 0) return;
     const concerned = new Set(options.flatMap(({ target }) => [target?.acting, target?.unit]));
-    const pieces = sceneOf(this.step)?.pieces.filter(({ unit }) => concerned.has(unit)) ?? [];
-    this.lookAt([...spots, ...pieces]);
+    const all = sceneOf(this.step)?.pieces ?? [];
+    const pieces = all.filter(({ unit }) => concerned.has(unit));
+    const isNear = (one: Spot): boolean => pieces.some(({ x, y }) => Math.hypot(one.x - x, one.y - y) <= this.around);
+    this.lookAt([...spots, ...pieces, ...all.filter(isNear)]);
   }
 
   private lookAt(all: readonly Spot[]): void {

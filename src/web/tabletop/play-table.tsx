@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Shortcuts } from '../../kernel/picture.js';
 import type { TableFacts } from '../../tabletop/picture.js';
 import type { Step } from '../protocol.js';
+import { facts } from '../store/client.js';
 import { pickThis, picked, probe, take } from '../store/picked.js';
 import { dangers, isMeasuring, measured, shadesNow, showsRanges } from '../store/overlays.js';
 import { editing, hold, putHeld } from '../store/real-table.js';
@@ -21,6 +22,9 @@ const HANDS: Hands = {
   put: putHeld,
 };
 
+/** In a puzzle it is seen who could shoot. */
+const AROUND = 700;
+
 const CARDS = { rest: restOn, open: openUnit };
 
 /** The table at which a person plays. */
@@ -39,6 +43,7 @@ export function PlayTable({
       step={step}
       shortcuts={shortcuts}
       hands={HANDS}
+      around={facts.value?.position === undefined ? 0 : AROUND}
       cards={CARDS}
       picked={picked.value}
       probe={probe.value}

@@ -25,6 +25,8 @@ interface TableBoardProps {
   readonly shortcuts?: Shortcuts;
   /** Left out where the table can only be looked at. */
   readonly hands?: Hands;
+  /** As in {@link BoardView}. */
+  readonly around?: number;
   /** Left out where no cards can be looked up. */
   readonly cards?: Cards;
   readonly picked?: Picked | undefined;
@@ -47,6 +49,7 @@ export function TableBoard({
   step,
   shortcuts = {},
   hands,
+  around = 0,
   cards,
   picked,
   probe,
@@ -59,7 +62,7 @@ export function TableBoard({
   const view = useRef<BoardView | undefined>(undefined);
   useEffect(() => {
     if (place.current === null) return undefined;
-    const made = new BoardView(place.current, table, hands, cards, shortcuts);
+    const made = new BoardView(place.current, table, hands, cards, shortcuts, around);
     view.current = made;
     return () => made.close();
   }, [table]);

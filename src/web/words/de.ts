@@ -18,6 +18,7 @@ export const de: Catalogue = {
     ways: {
       learn: { title: 'Spielend lernen', about: 'geführte Gefechte von fünfzehn Minuten' },
       newGame: { title: 'Neues Gefecht', about: 'Gefecht wählen oder Armeeliste einfügen, Seite und Gegner' },
+      puzzle: { title: 'Rätsel des Tages', about: 'was täte ein guter Spieler hier? jeden Tag ein neues' },
       campaign: {
         title: 'Kampagne',
         about: 'Imperial Assault: Helden durch elf Missionen, gegen ein Imperium von Opfor',

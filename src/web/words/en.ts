@@ -14,6 +14,7 @@ export const en = {
     ways: {
       learn: { title: 'Learn by playing', about: 'guided battles of fifteen minutes' },
       newGame: { title: 'New battle', about: 'choose a battle or paste your army list, your side and the opponent' },
+      puzzle: { title: 'Puzzle of the day', about: 'what would a good player do here? a new one each day' },
       campaign: {
         title: 'Campaign',
         about: 'Imperial Assault: heroes through eleven missions, against an Empire by Opfor',

@@ -75,6 +75,14 @@ export function legionPage(host: PageHost): PageKit {
         return (await listsOf(host, cards, edition)).draw(wish);
       },
     })),
+    async positions(edition, who) {
+      await cards.load(edition);
+      if (who === 'people') await cards.loadTexts(edition);
+      const found = cards.edition(edition);
+      if (!found.ok) throw new Error(found.problem.message);
+      const { pagePositions } = await import('./positions.js');
+      return pagePositions(host, cards, found.value);
+    },
     async odds(edition, texts) {
       await cards.load(edition);
       await cards.loadTexts(edition);
