@@ -238,6 +238,7 @@ export const QUIET: ReadonlySet<string> = new Set([
   'withdraw',
   'withdraw-back',
   'withdraw-climb',
+  'withdraw-spurred',
   'card-action',
   'free-card-action',
   'card-attack',

@@ -5,7 +5,7 @@ import { reverse } from '../../rules/actions/reverse.js';
 import { attack } from '../../rules/actions/attack.js';
 import { climb } from './moves/climb.js';
 import { compulsoryMove } from './moves/compulsory-move.js';
-import { withdraw, withdrawBack, withdrawUp } from './moves/withdraw.js';
+import { withdraw, withdrawBack, withdrawSpurred, withdrawUp } from './moves/withdraw.js';
 import { aim } from '../../rules/actions/aim.js';
 import { dodge } from '../../rules/actions/dodge.js';
 import { standby } from '../../rules/actions/standby.js';
@@ -38,4 +38,5 @@ export const ACTIONS: readonly ActionKind[] = [
   withdrawBack,
   withdrawUp,
   freeCardMove,
+  withdrawSpurred,
 ];

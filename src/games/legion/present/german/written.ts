@@ -17,6 +17,7 @@ export const WRITTEN: readonly (readonly [word: string, notation: string])[] = [
   ['lösen', 'withdraw'],
   ['rückwärts-lösen', 'withdraw-back'],
   ['kletternd-lösen', 'withdraw-climb'],
+  ['angetrieben-lösen', 'withdraw-spurred'],
   ['klettern', 'climb'],
   ['erklimmen', 'clamber'],
   ['drehen', 'pivot'],
