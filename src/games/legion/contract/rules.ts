@@ -136,6 +136,18 @@ export interface PresenceRules<C> {
   entrySpeed(c: C, u: number): number;
 }
 
+/** Speed-x moves: those of a certain speed that effects grant. */
+export interface SpeedMoveRules<C> {
+  /** Whether unit `u` is where such a move can begin. */
+  canBegin(c: C, u: number): boolean;
+  /** Whether immobilize tokens keep unit `u` from such a move. */
+  isHeld(c: C, u: number): boolean;
+  /** Whether difficult terrain slows them, unless an effect says that it does not. */
+  readonly slowed: boolean;
+  /** Unit `u` has made such a move, and the reactions to it are over. May `call`. */
+  made(c: C, u: number): void;
+}
+
 /** Effects of both sides at the same moment. */
 export interface TimingRules<C> {
   /** The side whose effect comes first; −1 if the blue player says. */
@@ -346,6 +358,7 @@ export interface Rules<C> {
   readonly pool: PoolRules<C>;
   readonly wounds: WoundRules<C>;
   readonly presence: PresenceRules<C>;
+  readonly speedMoves: SpeedMoveRules<C>;
   readonly timing: TimingRules<C>;
   readonly ending: EndingRules<C>;
   readonly holding: HoldingRules<C>;

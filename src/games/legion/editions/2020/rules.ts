@@ -17,6 +17,7 @@ import { climbs } from './moves/vertical.js';
 import { goAboard } from './transport/aboard.js';
 import { hides, hidingToken, sees } from './sight.js';
 import { EYE_SIGHT } from '../../../../tabletop/eye-sight.js';
+import { isHeld } from '../../rules/queries/speed.js';
 import { NO_ORDER, ON_TABLE } from '../../state/state.js';
 import { ridingRefusal } from './transport/boarding.js';
 import { capacity, woundChoices, woundRefusal } from './wounds.js';
@@ -45,6 +46,13 @@ export const RULES: Rules = {
     entry: () => null,
     entered() {},
     entrySpeed: () => 0,
+  },
+  // 2010, 2658
+  speedMoves: {
+    canBegin: (c, u) => c.s.units.status[u] === ON_TABLE,
+    isHeld: (c, u) => c.s.game.activating === u && isHeld(c, u),
+    slowed: false,
+    made() {},
   },
   timing: { first: () => -1, freeActionsCount: true },
   holding: { leaderDies: dropClaims, unitDies: dropClaims },

@@ -19,6 +19,7 @@ import { miniSeesTarget, miniSeesUnit } from '../../rules/queries/sight.js';
 import { COMBINING } from './moves/combining.js';
 import { lookAtCompulsory } from './moves/compulsory.js';
 import { MOTION } from './moves/motion.js';
+import { SPEED_MOVES } from './moves/speed-moves.js';
 import { gatherBlockers, gatherParting, marksEnemies } from './moves/passage.js';
 import { cardsAside, noteOverrun } from './own-words.js';
 import { acts, entered, entering, entry, entrySpeed, takesToken, together } from './presence.js';
@@ -51,6 +52,7 @@ export const RULES: Rules = {
   pool: POOL,
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: woundsLeft },
   presence: { acts, takesToken, together, entering, entry, entered, entrySpeed },
+  speedMoves: SPEED_MOVES,
   timing: { first, freeActionsCount: false },
   // A unit drops what it holds only with its last miniature (R 1799).
   holding: { leaderDies: () => {}, unitDies: dropAssets },

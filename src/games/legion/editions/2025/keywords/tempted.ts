@@ -12,6 +12,7 @@ import { canTarget, mayAttack } from '../../../rules/procedures/attack/targets.j
 import { performAction } from '../../../rules/procedures/perform-action.js';
 import { speedMove } from '../../../rules/procedures/move/speed-move.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
+import { NO_SLOWING } from '../../../rules/queries/move/look.js';
 import { maySpeedMove } from '../../../rules/queries/move/permission.js';
 import { DEFEATED, ON_TABLE } from '../../../state/state.js';
 import { isPanicked } from '../panic.js';
@@ -66,7 +67,7 @@ const tempt: Procedure = later.procedure('tempted', {
     const u = c.s.frames[f + UNIT];
     if (way.get(c) < 0) return finish(c);
     noteTempted(c, u);
-    if (way.get(c) === MOVE) call(c, speedMove, u, c.b.units.owner[u], SPEED, 0);
+    if (way.get(c) === MOVE) call(c, speedMove, u, c.b.units.owner[u], SPEED, NO_SLOWING);
     else call(c, performAction, u, 1, c.b.kinds.codeOf(attack), way.get(c));
   },
 });

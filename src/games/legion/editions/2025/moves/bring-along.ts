@@ -3,7 +3,6 @@ import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { speedMove } from '../../../rules/procedures/move/speed-move.js';
 import { NONE, ON_TABLE, RESERVE } from '../../../state/state.js';
-import { afterEntering } from './entering.js';
 import { setBrought } from '../own-words.js';
 import { later } from '../rulebook.js';
 
@@ -31,7 +30,6 @@ const bring: Procedure = later.procedure('bring-along', {
     // It comes along once, whether or not there was a place.
     const u = c.s.frames[f + UNIT];
     c.s.units.broughtBy[u] = NONE;
-    if (c.s.units.status[u] === ON_TABLE) afterEntering(c, u);
   },
 });
 

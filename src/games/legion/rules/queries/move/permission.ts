@@ -2,7 +2,6 @@ import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { MUST_NOT_MOVE } from '../../../battle/activation-flags.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
-import { ON_TABLE } from '../../../state/state.js';
 import { ABOARD, ENGAGED, MOVE_FORBIDDEN, SPEED_ZERO, WEAPON_MOVED } from '../../../words/reasons.js';
 import { isAboard } from '../aboard.js';
 import { engagedWith } from '../melee.js';
@@ -43,13 +42,11 @@ function actionSpeed(c: Context, u: number): number {
   return c.b.rules.presence.entrySpeed(c, u) || maximumSpeed(c, u);
 }
 
-/**
- * Whether an effect that lets unit `u` perform a speed-x move can move it: engaged units stay (2278), and immobilize
- * tokens hold a unit only in its own activation (2658).
- */
+/** Whether an effect that lets unit `u` perform a speed-x move can move it: engaged units stay (2278). */
 export function maySpeedMove(c: Context, u: number): boolean {
-  if (c.s.units.status[u] !== ON_TABLE || isAboard(c, u) || isPinned(c, u) || isSet(c, FORBIDDEN, u)) return false;
-  return c.s.game.activating !== u || !isHeld(c, u);
+  const { speedMoves } = c.b.rules;
+  if (!speedMoves.canBegin(c, u) || isAboard(c, u) || isPinned(c, u) || isSet(c, FORBIDDEN, u)) return false;
+  return !speedMoves.isHeld(c, u);
 }
 
 /** The longest tool for a standard move of unit `u` as an action; 0 if it may not make one. */
