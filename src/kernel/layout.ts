@@ -33,6 +33,13 @@ export class Layout {
   }
 }
 
+/** How many bytes a buffer needs for what `build` makes of it. */
+export function bytesOf(build: (layout: Layout) => unknown): number {
+  const layout = new Layout(null);
+  build(layout);
+  return layout.size;
+}
+
 /**
  * A struct of arrays: a subclass has one typed array for each field, all in one buffer, in the order in which it names
  * them. The fields are members of a class, not set by computed name, because V8 turns an object that gets more than

@@ -51,6 +51,8 @@ interface BoundModifier<C> {
 /** The modifiers of one game, applied in the order in which they were given. */
 export class CompiledModifiers<C extends MachineContext, V extends string> {
   private readonly lists: readonly (readonly BoundModifier<C>[])[];
+  /** By list: 1 if it holds anything. Most do not, and these bytes stay in the cache where the lists would not. */
+  private readonly isGiven: Uint8Array;
   private readonly owners: number;
 
   /** `values` in the order of their numbers; owners are numbered below `owners`. */
@@ -66,15 +68,17 @@ export class CompiledModifiers<C extends MachineContext, V extends string> {
       lists[values.indexOf(modifier.of) * owners + owner].push({ adjust: modifier.adjust, value });
     }
     this.lists = lists;
+    this.isGiven = Uint8Array.from(lists, ({ length }) => Number(length > 0));
   }
 
   /** Whether anything in the game can ever change the value with number `of` for owner `u`. */
   canChange(of: number, u: number): boolean {
-    return this.lists[of * this.owners + u].length > 0;
+    return this.isGiven[of * this.owners + u] === 1;
   }
 
   /** `amount` after every modifier of owner `u` for the value with number `of`. */
   apply(c: C, of: number, u: number, amount: number): number {
+    if (this.isGiven[of * this.owners + u] === 0) return amount;
     const list = this.lists[of * this.owners + u];
     let result = amount;
     for (let i = 0; i < list.length; i++) result = list[i].adjust(c, u, list[i].value, result);

@@ -35,8 +35,12 @@ export const UNIT_Y: Float64Array = Float64Array.from(SIN, (y, d) => y / Math.sq
 
 /** The direction `by` degrees counter-clockwise of `direction`; `by` may be negative or more than a turn. */
 export function turn(direction: number, by: number): number {
-  const sum = (direction + by) % DIRECTIONS;
-  return sum < 0 ? sum + DIRECTIONS : sum;
+  const sum = direction + by;
+  // Nearly every call ends here: a division takes longer than all the rest of a step.
+  if (sum >= 0 && sum < DIRECTIONS) return sum;
+  if (sum < 0 && sum > -DIRECTIONS) return sum + DIRECTIONS;
+  const rest = sum % DIRECTIONS;
+  return rest < 0 ? rest + DIRECTIONS : rest;
 }
 
 /** Degrees between two directions, 0..180. */

@@ -1,4 +1,4 @@
-import { Layout, scalars, Table } from '../../../kernel/layout.js';
+import { bytesOf, Layout, scalars, Table } from '../../../kernel/layout.js';
 import type { PackedState } from '../../../kernel/packed.js';
 import { type MachineState, WAITS } from '../../../machine/context.js';
 import { FRAME_WORDS } from '../../../machine/run.js';
@@ -328,9 +328,7 @@ export class IaState implements PackedState, MachineState {
 
   /** A state of a skirmish, or of a mission of the campaign, which has some tables more. */
   constructor(isCampaign: boolean) {
-    const size = new Layout(null);
-    layOut(size, isCampaign);
-    const buffer = new ArrayBuffer(size.size);
+    const buffer = new ArrayBuffer(BYTES[Number(isCampaign)]);
     const made = layOut(new Layout(buffer), isCampaign);
     this.words = new Int32Array(buffer);
     this.game = WORDS.make(made.game);
@@ -373,3 +371,6 @@ function layOut(layout: Layout, isCampaign: boolean) {
     campaign: new CampaignTables(layout, isCampaign),
   };
 }
+
+/** The size of a state of a skirmish, and of a mission of the campaign. */
+const BYTES = [false, true].map((isCampaign) => bytesOf((layout) => layOut(layout, isCampaign)));

@@ -1,5 +1,6 @@
 import { RANKS } from '../words/ranks.js';
-import { Layout, scalars, Table } from '../../../kernel/layout.js';
+import { bytesOf, Layout, scalars, Table } from '../../../kernel/layout.js';
+import { kept } from '../../../kernel/scratch.js';
 import { FRAME_WORDS } from '../../../machine/run.js';
 
 /** Where a unit is. A unit that rides in a vehicle on the table is on the table too: see `carrier`. */
@@ -394,6 +395,9 @@ export interface BattleSize {
   readonly ownWords: number;
 }
 
+/** Bytes of a state, by what its size depends on. */
+const MEASURED = kept(new WeakMap<BattleSize, number>());
+
 /**
  * The whole state of a battle: a struct of arrays on one ArrayBuffer. Copying is one memory copy. What never changes in
  * a battle (cards, terrain, which miniature belongs to which unit) is in {@link ../battle/battle.Battle}.
@@ -422,7 +426,8 @@ export class LegionState {
   readonly own: Int32Array;
 
   /** An empty state of a battle of this size. */
-  constructor({ players, units, minis, tokenRows, mission, ownWords }: BattleSize) {
+  constructor(size: BattleSize) {
+    const { players, units, minis, tokenRows, mission, ownWords } = size;
     const kinds = mission.words;
     const build = (layout: Layout) => ({
       game: layout.array('i32', gameScalars.count),
@@ -446,9 +451,9 @@ export class LegionState {
       contributions: new Contributions(layout, MAX_CONTRIBUTIONS),
       own: layout.array('i32', ownWords),
     });
-    const measure = new Layout(null);
-    build(measure);
-    const buffer = new ArrayBuffer(measure.size);
+    let bytes = MEASURED.get(size);
+    if (bytes === undefined) MEASURED.set(size, (bytes = bytesOf(build)));
+    const buffer = new ArrayBuffer(bytes);
     const parts = build(new Layout(buffer));
     this.bytes = new Uint8Array(buffer);
     this.words = new Int32Array(buffer);

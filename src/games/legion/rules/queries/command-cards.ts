@@ -117,7 +117,8 @@ function canBeLed(c: Context, player: number, card: number): boolean {
   const isAnybodys = own.character === null && c.b.commandRules[card].led === undefined;
   if (isAnybodys && !c.b.rules.orders.needsNominee) return true;
   if (own.needsAll) return [own.character, ...own.others].every((name) => name !== null && hasUnit(c, player, name));
-  return nominees(c, player, card) !== 0;
+  for (let u = 0; u < c.b.units.count; u++) if (nomineeRefusal(c, player, card, u) === LEGAL) return true;
+  return false;
 }
 
 function hasUnit(c: Context, player: number, name: string): boolean {
