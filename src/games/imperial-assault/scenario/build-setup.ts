@@ -8,6 +8,7 @@ import type { FormCard } from '../cards/form.js';
 import { formsOf, type Library } from '../cards/library.js';
 import type { UpgradeCard } from '../cards/upgrade.js';
 import { notPlayed } from '../effects/compile.js';
+import type { Named } from '../effects/named.js';
 import { MapLayout } from '../maps/map-layout.js';
 import type { SkirmishMap } from '../maps/map.js';
 import type { MissionSide } from '../maps/mission.js';
@@ -130,18 +131,11 @@ export function skirmishGaps(library: Library, { map, mission, armies }: Skirmis
 /** Makes a skirmish that {@link skirmishGaps} has nothing against. */
 export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmish {
   const layout = new MapLayout(plan.map);
-  const firstOfMission = plan.armies.reduce((sum, army) => sum + figuresIn(library, army), 0);
-  const mission = missionOf(layout, plan.mission, firstOfMission);
+  // The figures of the mission come after those of the armies and their companions.
+  const mission = missionOf(layout, plan.mission, castOf(library, plan.armies, []).figures.length);
   // Each is an ability of its own, so that limits count them apart.
   const ofMission = mission.effects.map((effect) => ({ name: mission.rules.name, effects: [effect] }));
-  const figures: FigureSetup[] = [];
-  const groups: GroupSetup[] = [];
-  plan.armies.forEach((army, side) => {
-    for (const { card, upgrades } of army.groups) {
-      const id = `${'ab'[side]}${groups.filter((one) => one.side === side).length + 1}-${card}`;
-      addGroup(library, { id, side, card, upgrades, affiliation: army.affiliation, ofMission }, figures, groups);
-    }
-  });
+  const { figures, groups } = castOf(library, plan.armies, ofMission);
   addMissionFigures(mission, figures, groups);
   const gridPlan = mission.plan;
   const tops = plan.map.spire.map((top): [number, typeof gridPlan] => [layout.spaceAt(top), layout.planFrom(top)]);
@@ -165,12 +159,21 @@ export function buildSkirmish(library: Library, plan: SkirmishPlan): BuiltSkirmi
   return { setup, mission: mission.rules };
 }
 
-/** How many figures an army deploys. */
-function figuresIn(library: Library, { groups }: ArmyList): number {
-  return groups.reduce((sum, { card, upgrades }) => {
-    const squad = upgrades.filter((id) => (library.upgrades.get(id)?.figure ?? null) !== null).length;
-    return sum + (library.deployment.get(card)?.groupSize ?? 0) + squad;
-  }, 0);
+/** The figures and groups of both armies, with their companions. */
+function castOf(
+  library: Library,
+  armies: SkirmishPlan['armies'],
+  ofMission: readonly Named[],
+): { figures: FigureSetup[]; groups: GroupSetup[] } {
+  const figures: FigureSetup[] = [];
+  const groups: GroupSetup[] = [];
+  armies.forEach((army, side) => {
+    for (const { card, upgrades } of army.groups) {
+      const id = `${'ab'[side]}${groups.filter((one) => one.side === side).length + 1}-${card}`;
+      addGroup(library, { id, side, card, upgrades, affiliation: army.affiliation, ofMission }, figures, groups);
+    }
+  });
+  return { figures, groups };
 }
 
 /** Adds the figures of a mission: those of a kind and a side are a group that costs nothing. */
