@@ -125,9 +125,10 @@ class Compilation {
           return make(args as unknown as readonly never[], k);
         });
         depth--;
-        // What is left for the attack that follows serves as the attack does.
-        const [first, second] = list.map(([word]) => word);
-        return first === 'lasting' && (second === 'attack' || second === 'attacks') ? tests[1] : tests[0];
+        return servesOf(
+          list.map(([word]) => word),
+          tests,
+        );
       },
       leave: (effects) => {
         for (const one of effects) refuseLasting(one, blame);
@@ -180,6 +181,23 @@ function testOf({ at, if: given, do: steps }: Effect, blame: Blame): Test | unde
     if (subject >= 0 && subject !== you && c.s.game.isFree !== PUSHED && sharesSpace(c, subject)) return false;
     return test === undefined || test(c, f, you, subject);
   };
+}
+
+/** Steps that give what a figure can have already: that they do nothing says nothing of the steps after them. */
+const GAINS: readonly string[] = ['condition', 'heal', 'ready', 'move'];
+
+/**
+ * Whether steps would do something, by the test of each: the first one decides, since the others need what it does or
+ * picks. After steps that only give something, the next decides too; undefined: always.
+ */
+function servesOf(words: readonly string[], tests: readonly (Test | undefined)[]): Test | undefined {
+  // What is left for the attack that follows serves as the attack does.
+  if (words[0] === 'lasting' && (words[1] === 'attack' || words[1] === 'attacks')) return tests[1];
+  const last = words.findIndex((word, n) => n === words.length - 1 || !GAINS.includes(word));
+  const needed = tests.slice(0, last + 1);
+  if (needed.length < 2) return tests[0];
+  if (needed.includes(undefined)) return undefined;
+  return (c, f, you, subject) => needed.some((test) => test?.(c, f, you, subject) === true);
 }
 
 /** Words of filters that ask where a figure is. */

@@ -8,8 +8,9 @@ import { callSpend, spend } from '../../rules/moving/spend.js';
 import { controllerOf } from '../../rules/players.js';
 import { wouldBeBeside } from '../../rules/questions/distance.js';
 import { sumHeld } from '../../rules/questions/holds.js';
-import { isForbidden, speedOf } from '../../rules/questions/values.js';
+import { has, isForbidden, speedOf } from '../../rules/questions/values.js';
 import { isOnMap } from '../../rules/questions/where.js';
+import { STUNNED } from '../../words/conditions.js';
 import { rules } from '../../rules/rulebook.js';
 import type { Ia } from '../../state/context.js';
 import type { SideName } from '../../cards/language/references.js';
@@ -71,9 +72,14 @@ function mover(how: number): OpMaker {
       else call(c, spend, u, points, manner, how === PUSHED ? sideAt(c, f) : controllerOf(c, u));
     });
     if (ends !== undefined) k.steps[k.steps.length - 1] = { ...k.steps[k.steps.length - 1], ends };
-    const any = anyOf(each, () => true);
+    const any = anyOf(each, (c, u) => how === PUSHED || how === BY_POINTS || !cannotLeave(c, u));
     return (c, f, you, subject) => any(c, f, you, subject, 0);
   };
+}
+
+/** Whether a figure cannot move of its own will. */
+function cannotLeave(c: Ia, u: number): boolean {
+  return has(c, u, STUNNED) || isForbidden(c, u, 'leave-space');
 }
 
 function isInAction(c: Ia, f: number): boolean {
