@@ -159,6 +159,7 @@ export function offers(play: IaPlay, kind: string): boolean {
 export function passOf(play: IaPlay): string | undefined {
   const { decision } = play;
   if (decision === 'prevent') return '0';
+  if (decision === 'place') return play.placing === '' ? undefined : play.placing;
   if (decision === 'surge' || decision === 'walk' || decision === 'reroll') return 'stop';
   if (decision === 'deployment') return 'done';
   if (
@@ -342,7 +343,8 @@ function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
   if (!begun.ok) return begun;
   play.promised = choice.token ?? '';
   const targets = choice.target === undefined ? [...(choice.targets ?? [])] : [choice.target];
-  let { space, path } = choice;
+  const { space } = choice;
+  let { path } = choice;
   for (;;) {
     const { decision } = play;
     while (targets.length > 0 && wasAimedAt(play, from, targets[0])) targets.shift();
@@ -350,8 +352,12 @@ function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
     if (decision === 'pick' && targets.length > 0) answered = play.answer(targets.shift() ?? '');
     else if (decision === 'pick' && choice.targets !== undefined && play.allows('stop')) answered = play.answer('stop');
     else if ((decision === 'pick-space' || decision === 'place') && space !== undefined) {
-      answered = decision === 'place' ? place(play, space) : play.answer(placeText(space));
-      if (decision === 'place') space = undefined;
+      if (decision === 'place') {
+        // A step after this one can give the exact placement of a large figure.
+        play.placing = placeOf(play, space);
+        return ok();
+      }
+      answered = play.answer(placeText(space));
     } else if (decision === 'power-token' && play.promised !== '') answered = keepPromise(play);
     else if (decision === 'attack' && targets.length > 0 && !hasPickedFor(play, from, choice)) {
       answered = play.answer(aim(play, { kind: 'attack', target: targets.shift() ?? '' }));
@@ -387,9 +393,11 @@ function hasPickedFor(play: IaPlay, from: number, { target }: Choice): boolean {
   return target !== undefined && play.heard.slice(from).some(({ event }) => event.type === 'picked');
 }
 
-function place(play: IaPlay, space: At): Result<void> {
+/** The placement of a large figure with its smallest space where an ability says, or the first that is possible. */
+function placeOf(play: IaPlay, space: At): string {
   const { id } = play.c.battle.figures[play.a];
-  return play.answer(`${id} ${placement(play, id, space, 'wide')}`);
+  const meant = `${id} ${placement(play, id, space, 'wide')}`;
+  return play.allows(meant) ? meant : play.options()[0];
 }
 
 function reroll(play: IaPlay, { figure, dice = {} }: Choice): Result<void> {
@@ -426,6 +434,8 @@ function wasMade(play: IaPlay, choice: Choice): boolean {
   if (kind === 'next') return play.tellOf('activation-started', { figure: u });
   if (kind === 'fall-to') return play.tellOf('placed', { figure: u });
   if (kind === 'place') return play.tellOf('placed', { figure: u });
+  // An optional deployment is over when nothing more could be deployed.
+  if (kind === 'done') return play.tellOf('group-deployed', {}) || play.tellOf('reinforced', {}) || play.since === 0;
   if (kind === 'push') return play.tellOf('pushed', { figure: u });
   // A figure with nothing left to do has ended its activation, also while it is put out of another one's space.
   if (kind === 'end')

@@ -11,6 +11,8 @@ export class IaPlay extends Play<Ia> {
   rerolls: string[] = [];
   /** A power token that a choice named, and that is still to be asked for. */
   promised = '';
+  /** Where an ability was said to place a large figure, unless the next step says more exactly; empty for nowhere. */
+  placing = '';
   /** Figures of the group that is deployed which were on the map before. */
   there: readonly number[] = [];
   /** The names of the counters of a mission of the campaign. */
@@ -29,6 +31,7 @@ export class IaPlay extends Play<Ia> {
     this.copyTo(play);
     play.rerolls = [...this.rerolls];
     play.promised = this.promised;
+    play.placing = this.placing;
     play.there = this.there;
     return play;
   }

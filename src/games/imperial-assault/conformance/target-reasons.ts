@@ -3,6 +3,8 @@ import { firstOfKind } from '../rules/command/hand.js';
 import { areBeside, countBetween, countTo } from '../rules/questions/distance.js';
 import { areFriendly } from '../rules/questions/sides.js';
 import { sees, seesFigure } from '../rules/questions/sight.js';
+import { has } from '../rules/questions/values.js';
+import { STUNNED } from '../words/conditions.js';
 import { isOnMap } from '../rules/questions/where.js';
 import { attackNow } from '../rules/attack/now.js';
 import { canUse } from '../rules/command/can-use.js';
@@ -72,6 +74,12 @@ function aboutAim(play: IaPlay, choice: Choice): readonly string[] {
   const u = play.figure(choice.figure);
   if (u < 0) return [];
   const targets = choice.target === undefined ? (choice.targets ?? []) : [choice.target];
+  // What moves or attacks is nothing for a Stunned figure.
+  const stunned = has(play.c, u, STUNNED) ? ['stunned'] : [];
+  return stunned.concat(aims(play, choice, u, targets));
+}
+
+function aims(play: IaPlay, choice: Choice, u: number, targets: readonly string[]): string[] {
   return meant(play, choice, u).flatMap(({ effect }) =>
     effect.do.flatMap((step) => {
       const [word, one, two] = step as readonly unknown[];

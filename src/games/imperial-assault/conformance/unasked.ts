@@ -1,12 +1,22 @@
 import { NOT_NOW } from '../../../proof/case-rules.js';
 import { LEGAL, reasonNames } from '../../../machine/reason.js';
+import { notDeployed, notReinforced } from '../rules/campaign/deploy.js';
+import { heroNumber } from '../rules/questions/heroes.js';
 import { notReady, readyGroups } from '../rules/round/turns.js';
+import { IMPERIAL } from '../words/sides.js';
 import { STUNNED } from '../words/conditions.js';
 import type { Choice } from './case.js';
 import { ACTS } from './choice-fields.js';
 import { fits } from './choices.js';
 import type { IaPlay } from './play.js';
 import { targetReasons } from './target-reasons.js';
+
+/** Whether a hero waits with the second activation for another one, who has not resolved the first yet (R 111). */
+function waitsForOthers({ c, state }: IaPlay, group: number): boolean {
+  const h = heroNumber(c, c.battle.groups[group].figures[0]);
+  const active = state.game.active === 0 ? -1 : heroNumber(c, state.game.active - 1);
+  return h >= 0 && active >= 0 && active !== h && state.heroes.spent[h] > 0 && state.heroes.spent[active] === 1;
+}
 
 /** Why a choice is not possible, besides what its decision says: `not-now` if none is pending, and special reasons. */
 export function unasked(play: IaPlay, choice: Choice): readonly string[] {
@@ -21,6 +31,11 @@ export function unasked(play: IaPlay, choice: Choice): readonly string[] {
     const why = g < 0 ? LEGAL : notReady(c, g);
     found.push(...reasonNames(why));
     if (g >= 0 && c.battle.groups[g].side !== state.game.turn) found.push('not-your-turn');
+    if (g >= 0 && waitsForOthers(play, g)) found.push('second-token');
+  }
+  if ((kind === 'reinforce' || kind === 'deploy-group') && c.battle.campaign !== undefined) {
+    const g = c.battle.groups.findIndex(({ id, side }) => side === IMPERIAL && id === group);
+    if (g >= 0) found.push(...reasonNames((kind === 'reinforce' ? notReinforced : notDeployed)(c, g)));
   }
   if (kind === 'pass' && readyGroups(c, state.game.turn) !== 0) found.push('not-fewer-groups');
   if (ACTS.has(kind) && u >= 0) {

@@ -141,7 +141,7 @@ const DONE = 0;
 export const REINFORCED = 64;
 
 /** Why a group cannot be deployed from the hand now (R 553). */
-function notDeployed(c: Ia, group: number): Reason {
+export function notDeployed(c: Ia, group: number): Reason {
   if (c.battle.groups[group].side !== IMPERIAL || c.s.cards.place[group] !== IN_HAND) return NOT_IN_HAND;
   if (isAlreadyThere(c, group)) return NOT_OFFERED;
   if (c.s.empire.points[0] === 0) return NO_ACTIVE_POINT;
@@ -164,7 +164,7 @@ function lostFigure(c: Ia, group: number): number {
 }
 
 /** Why no figure of a group can be reinforced now (R 1266–1276). */
-function notReinforced(c: Ia, group: number): Reason {
+export function notReinforced(c: Ia, group: number): Reason {
   const { side, figures, isInert } = c.battle.groups[group];
   const { cannotReinforce } = c.battle.figures[figures[0]].profile;
   if (side !== IMPERIAL || isInert === true || cannotReinforce) return CANNOT_REINFORCE;
