@@ -2,7 +2,7 @@ import { scratch } from '../kernel/scratch.js';
 import { type Placements, TURNS } from './bases.js';
 import { type Grid, NONE } from './grid.js';
 import { DIRECTIONS, type Links, ORTHOGONAL } from './links.js';
-import { CLOSED, EMPTY, HOSTILE, type Manner, MOST_COST, OUT_OF_REACH } from './moving.js';
+import { CLOSED, costTable, EMPTY, HOSTILE, type Manner, MOST_COST, OUT_OF_REACH } from './moving.js';
 
 /** What a base enters with one step. */
 const entered = scratch({ hostile: 0, difficult: 0, isClosed: false, isHeld: false, noise: 0 });
@@ -14,6 +14,7 @@ const entered = scratch({ hostile: 0, difficult: 0, isClosed: false, isHeld: fal
 export class LargeReach {
   /** By placement, the least movement points; {@link OUT_OF_REACH} where it cannot end its movement. */
   readonly cost: Uint8Array;
+  readonly costWords: Int32Array;
   private readonly grid: Grid;
   /** By space: 1 for terrain that is difficult now. */
   difficult: Uint8Array;
@@ -27,7 +28,7 @@ export class LargeReach {
     const count = TURNS * grid.count;
     this.grid = grid;
     this.difficult = grid.difficult;
-    this.cost = new Uint8Array(count);
+    ({ cost: this.cost, costWords: this.costWords } = costTable(count));
     this.spent = new Uint8Array(count);
     this.loudness = new Uint8Array(count);
     this.parents = new Int16Array(count);

@@ -28,6 +28,14 @@ export const ON_FOOT: Manner = { stopped: true, pays: true, easy: false, trample
 
 /** The cost of what cannot be reached. */
 export const OUT_OF_REACH = 255;
+/** Four such costs in one word. */
+export const FOUR_OUT_OF_REACH = -1;
+
+/** Costs by space or placement, and the same by words, four each. */
+export function costTable(count: number): { readonly cost: Uint8Array; readonly costWords: Int32Array } {
+  const costWords = new Int32Array((count + 3) >> 2).fill(FOUR_OUT_OF_REACH);
+  return { cost: new Uint8Array(costWords.buffer, 0, count), costWords };
+}
 
 /** Most movement points of one search. */
 export const MOST_POINTS = 200;

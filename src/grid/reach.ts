@@ -1,6 +1,6 @@
 import { FREE, type Grid, NONE } from './grid.js';
 import { DIRECTIONS, type Links } from './links.js';
-import { CLOSED, EMPTY, HOSTILE, type Manner, MOST_COST, OUT_OF_REACH } from './moving.js';
+import { CLOSED, costTable, EMPTY, HOSTILE, type Manner, MOST_COST, OUT_OF_REACH } from './moving.js';
 
 /**
  * Where a figure on one space can get. Reusable: each search overwrites the one before and allocates nothing. The way
@@ -10,6 +10,7 @@ import { CLOSED, EMPTY, HOSTILE, type Manner, MOST_COST, OUT_OF_REACH } from './
 export class Reach {
   /** By space, the least movement points; {@link OUT_OF_REACH} where it cannot end its movement. */
   readonly cost: Uint8Array;
+  readonly costWords: Int32Array;
   private readonly grid: Grid;
   /** By space: 1 for terrain that is difficult now. */
   difficult: Uint8Array;
@@ -30,7 +31,7 @@ export class Reach {
   constructor(grid: Grid) {
     this.grid = grid;
     this.difficult = grid.difficult;
-    this.cost = new Uint8Array(grid.count);
+    ({ cost: this.cost, costWords: this.costWords } = costTable(grid.count));
     this.spent = new Uint8Array(grid.count);
     this.paid = new Uint8Array(grid.count);
     this.loudness = new Uint8Array(grid.count);

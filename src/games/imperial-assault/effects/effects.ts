@@ -160,6 +160,7 @@ export class Effects<C> {
   /** Those of {@link holdWords} that effects have which last. */
   readonly lastingWords: ReadonlySet<string>;
   private readonly holding: ReadonlyMap<string, readonly EntryOf<C>[]>;
+  private readonly values: ReadonlyMap<string, ReadonlySet<string>>;
   private readonly lists: readonly (readonly EntryOf<C>[])[];
   /** By point: 1 if any effect listens to it, and if one that lasts does. */
   private readonly heard: Uint8Array = new Uint8Array(POINTS_END);
@@ -181,6 +182,11 @@ export class Effects<C> {
         steps.flatMap(({ holds }) => (holds === undefined ? [] : [holds.word, `${holds.word} ${holds.value}`])),
       ),
     );
+    const values = new Map<string, Set<string>>();
+    for (const { steps } of [...entries, ...lasting])
+      for (const { holds } of steps)
+        if (holds !== undefined) values.set(holds.word, (values.get(holds.word) ?? new Set()).add(holds.value));
+    this.values = values;
     this.forbids = this.holdWords.has('cannot');
     this.words = new Set(entries.flatMap(({ effect }) => JSON.stringify(effect).match(/[a-z][a-z.-]*/g) ?? []));
     const holding = new Map<string, EntryOf<C>[]>();
@@ -220,6 +226,11 @@ export class Effects<C> {
   /** The effects of both sides that say something that always holds, by its word. */
   holders(word: string): readonly EntryOf<C>[] {
     return this.holding.get(word) ?? NONE;
+  }
+
+  /** Whether anything in this game can hold by a word and a value, such as `keyword` `Mobile`. */
+  canHold(word: string, value: string): boolean {
+    return this.values.get(word)?.has(value) === true;
   }
 
   /** What always holds, as both sides' effects say. */

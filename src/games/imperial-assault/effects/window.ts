@@ -109,6 +109,8 @@ function openAt(c: Ia, f: number, out: ActionBuffer | undefined): number {
 
 /** Writes the answers that use the effect at a place, which `owner` has, −1 for a card; the first of them, or −1. */
 function openFor(c: Ia, f: number, entry: Entry, place: number, owner: number, out: ActionBuffer | undefined): number {
+  // What befalls others is no business of most effects of a figure.
+  if (owner >= 0 && entry.effect.role === 'self' && isOfAnother(c, f, owner)) return -1;
   if (!canTurnTo(c, f, entry) || isDone(c, f, place)) return -1;
   if (owner >= 0) {
     if (!isOpenTo(c, f, entry, owner)) return -1;
@@ -127,6 +129,12 @@ function openFor(c: Ia, f: number, entry: Entry, place: number, owner: number, o
     if (isOfPlayer(c, entry)) break;
   }
   return found;
+}
+
+/** Whether a window is about a figure, and another one. */
+function isOfAnother(c: Ia, f: number, u: number): boolean {
+  const subject = c.s.frames[f + SUBJECT] - 1;
+  return subject >= 0 && subject !== u;
 }
 
 /** Whether a card is used by its player and not by a figure: also one that lies in play or in a pile. */

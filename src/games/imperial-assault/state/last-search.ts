@@ -18,5 +18,7 @@ export class LastSearch {
   isShared = false;
   /** Who was where, as the state has it. */
   readonly held: Uint8Array = new Uint8Array(MOST_SPACES);
+  /** The same by words, four spaces each. */
+  readonly heldWords: Int32Array = new Int32Array(this.held.buffer);
   bases: Placements | undefined;
 }

@@ -316,6 +316,8 @@ export class IaState implements PackedState, MachineState {
    * often.
    */
   readonly held: Uint8Array;
+  /** The same by words, four spaces each. */
+  readonly heldWords: Int32Array;
   /** Spaces with rubble, and with smoke, as bits. */
   readonly rubble: Int32Array;
   readonly smoke: Int32Array;
@@ -342,6 +344,7 @@ export class IaState implements PackedState, MachineState {
     this.attacks = made.attacks;
     this.dice = made.dice;
     this.held = made.held;
+    this.heldWords = new Int32Array(buffer, made.held.byteOffset, made.held.length >> 2);
     this.rubble = made.rubble;
     this.smoke = made.smoke;
     this.heroes = made.campaign.heroes;

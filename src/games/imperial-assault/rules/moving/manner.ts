@@ -82,10 +82,14 @@ function heldKind(c: Ia, u: number, space: number): number {
 /** Fills in what stands in the way of a figure, by space. */
 export function standInTheWay(c: Ia, u: number): Uint8Array {
   const { inTheWay } = c;
-  const { held } = c.s;
+  const { held, heldWords } = c.s;
   const { count } = c.battle.grid;
   inTheWay.fill(EMPTY, 0, count);
-  for (let space = 0; space < count; space++) if (held[space] !== 0) inTheWay[space] = inTheWayAt(c, u, space);
+  for (let word = 0; 4 * word < count; word++) {
+    if (heldWords[word] === 0) continue;
+    const end = Math.min(4 * word + 4, count);
+    for (let space = 4 * word; space < end; space++) if (held[space] !== 0) inTheWay[space] = inTheWayAt(c, u, space);
+  }
   // What only a campaign has: figures that lie on the map, and interior spaces for Massive ones.
   if (c.battle.campaign !== undefined)
     for (let space = 0; space < count; space++) if (held[space] === 0) inTheWay[space] = inTheWayAt(c, u, space);

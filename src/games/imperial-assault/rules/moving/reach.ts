@@ -1,6 +1,6 @@
 import type { Placements } from '../../../../grid/bases.js';
 import type { Links } from '../../../../grid/links.js';
-import { type Manner, MOST_POINTS, OUT_OF_REACH } from '../../../../grid/moving.js';
+import { FOUR_OUT_OF_REACH, type Manner, MOST_POINTS, OUT_OF_REACH } from '../../../../grid/moving.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import { MOST_SPACES, SEVERAL } from '../../state/state.js';
 import type { Ia } from '../../state/context.js';
@@ -23,23 +23,24 @@ function serves(
   if (last.manner !== manner || last.isShared) return false;
   // Rubble is rare: with any the way is searched anew.
   if (last.points < most || last.rubble > 0 || c.s.game.rubble > 0) return false;
-  const { count } = c.battle.grid;
-  const { held } = c.s;
-  const before = last.held;
-  for (let space = 0; space < count; space++) if (before[space] !== held[space]) return false;
+  const { heldWords: held } = c.s;
+  const { heldWords: before } = last;
+  const end = (c.battle.grid.count + 3) >> 2;
+  for (let word = 0; word < end; word++) if (before[word] !== held[word]) return false;
   return true;
 }
 
 /** Keeps who is where, for {@link serves}. */
 function keepHeld(c: Ia): void {
   const { lastSearch: last } = c;
-  const { count } = c.battle.grid;
-  const { held } = c.s;
-  const kept = last.held;
+  const { held, heldWords } = c.s;
+  const { heldWords: kept } = last;
+  const end = (c.battle.grid.count + 3) >> 2;
   let isShared = false;
-  for (let space = 0; space < count; space++) {
-    kept[space] = held[space];
-    if (held[space] === SEVERAL) isShared = true;
+  for (let word = 0; word < end; word++) {
+    kept[word] = heldWords[word];
+    if (heldWords[word] === 0) continue;
+    for (let space = 4 * word; space < 4 * word + 4; space++) if (held[space] === SEVERAL) isShared = true;
   }
   last.isShared = isShared;
 }
@@ -92,12 +93,16 @@ const GOALS = scratch(new Int16Array(2 * MOST_SPACES));
  */
 export function countGoals(c: Ia, u: number): number {
   const isSmall = c.battle.sizes[u] === 1;
-  const { cost } = isSmall ? c.reach : c.largeReach;
+  const { cost, costWords } = isSmall ? c.reach : c.largeReach;
   const { limit } = c.lastSearch;
   const factor = isSmall ? 2 : 1;
   const here = c.s.figures.placement[u];
   let count = 0;
-  for (let k = 0; k < cost.length; k++) if (cost[k] <= limit && factor * k !== here) GOALS[count++] = factor * k;
+  for (let word = 0; word < costWords.length; word++) {
+    if (costWords[word] === FOUR_OUT_OF_REACH) continue;
+    const end = Math.min(4 * word + 4, cost.length);
+    for (let k = 4 * word; k < end; k++) if (cost[k] <= limit && factor * k !== here) GOALS[count++] = factor * k;
+  }
   return count;
 }
 

@@ -48,6 +48,11 @@ export function hasLost(c: Ia, ability: string, u: number): boolean {
 
 /** Whether something holds for a figure, such as `cannot` `interact`. */
 export function doesHold(c: Ia, word: string, value: string, u: number): boolean {
+  // Most of what is asked for is on no card of this game.
+  return c.effects.canHold(word, value) && holdsNow(c, word, value, u);
+}
+
+function holdsNow(c: Ia, word: string, value: string, u: number): boolean {
   let found = false;
   eachHolding(c, word, u, (one) => {
     if (one === value) found = true;
@@ -57,6 +62,10 @@ export function doesHold(c: Ia, word: string, value: string, u: number): boolean
 
 /** The sum of what holds by a word and a value for a figure, such as `stat` `speed`. */
 export function sumHeld(c: Ia, word: string, value: string, u: number): number {
+  return c.effects.canHold(word, value) ? sumNow(c, word, value, u) : 0;
+}
+
+function sumNow(c: Ia, word: string, value: string, u: number): number {
   let sum = 0;
   eachHolding(c, word, u, (one, amount) => {
     if (one === value) sum += amount;
