@@ -1,8 +1,10 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
+import { kept } from '../../../../kernel/scratch.js';
 import { call } from '../../../../machine/run.js';
 import { type Kind, kind } from '../../../../machine/kinds.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { isExhausted, pay, strainOfCost } from '../../effects/costs.js';
+import type { Effects } from '../../effects/effects.js';
 import type { Entry } from '../../effects/own.js';
 import { POINT } from '../../effects/points.js';
 import { runEffect } from '../../effects/run.js';
@@ -77,35 +79,63 @@ function isPlayed({ card, tap }: Entry): boolean {
   return card >= 0 && tap === 0;
 }
 
+function isAction(point: number): boolean {
+  return point === POINT.special || point === POINT['double-special'];
+}
+
 /** Whether a figure has an effect, or its player a card in play that has it. */
 function isFor({ owner, tap }: Entry, u: number, isCard: boolean): boolean {
   return isCard || owner === u || tap !== 0;
 }
 
-function isAction(point: number): boolean {
-  return point === POINT.special || point === POINT['double-special'];
+/** The effects of a game that can be options of the active figure. */
+interface Options {
+  /** By side: those for which a card of the hand is played. */
+  readonly cards: readonly (readonly Entry[])[];
+  /** By point, in the order of {@link OPTIONS}, and figure: its own, with those of cards in play. */
+  readonly own: readonly (readonly (readonly Entry[])[])[];
+}
+
+const optionsOf = kept(new WeakMap<Effects<Ia>, Options>());
+
+function optionsIn({ battle, effects }: Ia): Options {
+  const known = optionsOf.get(effects);
+  if (known !== undefined) return known;
+  const made = {
+    cards: [0, 1].map((side) => OPTIONS.flatMap((point) => effects.at(point, side)).filter((entry) => isPlayed(entry))),
+    own: OPTIONS.map((point) =>
+      battle.figures.map(({ side }, u) =>
+        effects.at(point, side).filter((entry) => !isPlayed(entry) && isFor(entry, u, false)),
+      ),
+    ),
+  };
+  optionsOf.set(effects, made);
+  return made;
 }
 
 function each(c: Ia, u: number, isCard: boolean, isSpecial: boolean, take: (entry: Entry) => void): void {
   const side = c.battle.sides[u];
-  const hand = isCard ? c.s.players.hand[side] : 0;
-  if (isCard && hand === 0) return;
-  for (const point of OPTIONS) {
-    if (isAction(point) !== isSpecial && !isCard) continue;
-    const list = c.effects.at(point, side);
-    for (let i = 0; i < list.length; i++) {
-      const entry = list[i];
-      // This settles most of them.
-      if (isCard ? (entry.copies & hand) === 0 : entry.owner !== u && entry.tap === 0) continue;
-      if (isPlayed(entry) !== isCard || !isFor(entry, u, isCard)) continue;
+  const { cards, own } = optionsIn(c);
+  if (isCard) {
+    const hand = c.s.players.hand[side];
+    const list = cards[side];
+    if (hand === 0) return;
+    // Whether the card is in the hand settles most of them.
+    for (let i = 0; i < list.length; i++)
+      if ((list[i].copies & hand) !== 0 && refusalOf(c, u, list[i]) === LEGAL) take(list[i]);
+    return;
+  }
+  for (let p = 0; p < OPTIONS.length; p++) {
+    const point = OPTIONS[p];
+    if (isAction(point) !== isSpecial) continue;
+    const list = own[p][u];
+    for (let i = 0; i < list.length; i++) if (refusalOf(c, u, list[i]) === LEGAL) take(list[i]);
+    if (!c.effects.lingering(point)) continue;
+    for (let row = 0; row < MOST_LASTING; row++) {
+      const entry = lastingAt(c, row, point);
+      if (entry === undefined || c.s.lasting.figure[row] !== u || rowOf(c, entry, u) !== row) continue;
       if (refusalOf(c, u, entry) === LEGAL) take(entry);
     }
-    if (!isCard && c.effects.lingering(point))
-      for (let row = 0; row < MOST_LASTING; row++) {
-        const entry = lastingAt(c, row, point);
-        if (entry === undefined || c.s.lasting.figure[row] !== u || rowOf(c, entry, u) !== row) continue;
-        if (refusalOf(c, u, entry) === LEGAL) take(entry);
-      }
   }
 }
 
