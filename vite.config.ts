@@ -75,7 +75,7 @@ const withoutDocuments = (): Plugin => ({
 
 /** What every game needs; the rest is loaded when it is wanted. */
 const GAME =
-  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((by-link|guide|duel|conformance|imperial-assault[\\/]page|exchange|german|handbook|reference|shade)[\\/]|(list-builders|rules-index|(rules|card)-texts(-de)?)\.json|(compose-battle|draw-opponent|random-army|random-cards|reference-games|load-position|page[\\/](lists|odds|handbook|positions))\.ts))|virtual:libraries$/;
+  /[\\/](agents|src[\\/](arena|kernel|search|tabletop|games))[\\/](?!(.*[\\/])?((by-link|guide|duel|moments|positions|conformance|imperial-assault[\\/]page|exchange|german|handbook|reference|shade)[\\/]|(list-builders|rules-index|(rules|card)-texts(-de)?)\.json|(compose-battle|draw-opponent|random-army|random-cards|reference-games|load-position|page[\\/](lists|odds|handbook|positions))\.ts))|virtual:libraries$/;
 
 /** An edition and its cards, where it is not the usual one: it is loaded when a battle of it is wanted. */
 const TEXTS = /\.json$/;
@@ -89,7 +89,7 @@ const OTHER_GAME =
 
 /** What all screens share. */
 const SHARED =
-  /node_modules[\\/]@?preact|[\\/]src[\\/](kernel|web[\\/](store(?![\\/]by-link)|routes|words[\\/](en|shared|tape|corrections|words|when|measures)|screens[\\/]page))/;
+  /node_modules[\\/]@?preact|[\\/]src[\\/](kernel|web[\\/](store(?![\\/](by-link|moments|puzzle))|routes|words[\\/](en|shared|tape|corrections|words|when|measures)|screens[\\/]page))/;
 
 /** The page that `opfor play` serves; it works from any folder of any server. */
 const config: UserConfig = defineConfig({

@@ -25,6 +25,7 @@ import type { Board, Pool, Probe, Scene, Shortcuts, Target, Throw } from '../ker
 import type { GridLook } from '../grid/picture.js';
 import type { Overrulable, Shade, Spot } from '../tabletop/picture.js';
 import type { Menu, Preview } from './menu-messages.js';
+import type { MomentMessage } from './moment-messages.js';
 import type { PositionFacts } from './position-messages.js';
 import type { GridCarry, Carry, Near, Standing } from './carry-messages.js';
 import type { Source } from './source.js';
@@ -74,7 +75,12 @@ export interface Recorded {
   /** Decisions and chance outcomes. */
   readonly actions: number;
   readonly log: readonly Sentence[];
+  /** In seat order; empty for a game that goes on. */
   readonly returns: readonly number[];
+  /** Names of levels against which it can be played on. */
+  readonly levels: readonly string[];
+  /** Of a moment that somebody has shared: the actions before it, and whose view it is (below 0: nothing is hidden). */
+  readonly shared?: { readonly at: number; readonly seat: Player };
   readonly forfeit?: { readonly player: string; readonly why: string };
 }
 
@@ -257,6 +263,7 @@ export type ToTable =
     }
   | { readonly do: 'throw'; readonly step: number; readonly text: string }
   | LinkMessage
+  | MomentMessage
   /** Leaves a unit to an agent, or takes it back. */
   | { readonly do: 'leave'; readonly step: number; readonly unit: string; readonly isLeft: boolean }
   | { readonly do: 'undo'; readonly step: number }
@@ -323,7 +330,7 @@ export type ToTable =
 export type OfKits = 'list' | 'units' | 'draw' | 'compose' | 'odds' | 'campaign';
 
 /** What the table itself hears: neither kits nor the language are its own. */
-export type ToTableItself = Exclude<ToTable, LinkMessage | { readonly do: OfKits | 'speak' }>;
+export type ToTableItself = Exclude<ToTable, LinkMessage | MomentMessage | { readonly do: OfKits | 'speak' }>;
 
 /** From the table to the page. */
 export type FromTable =
@@ -397,6 +404,7 @@ export type Answer =
   | { readonly kind: 'done' }
   | { readonly kind: 'linked'; readonly kept: KeptLink }
   | { readonly kind: 'link'; readonly link: string }
+  | { readonly kind: 'saved'; readonly line: string; readonly title: string; readonly source: Source }
   | { readonly kind: 'linkFacts'; readonly facts: LinkFacts }
   | { readonly kind: 'verified'; readonly text: string }
   | { readonly kind: 'problem'; readonly text: string };

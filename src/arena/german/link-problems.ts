@@ -52,6 +52,25 @@ export const LINK_PROBLEMS: readonly Pair[] = [
     /^the secret of player (\d) is not the one that was promised at the start$/,
     (player) => `Das Geheimnis von Spieler ${player} ist nicht das, das zu Beginn zugesagt wurde`,
   ],
+  [
+    /^(?:.+: )?its battle is not the one that this Opfor has; both need the same version$/,
+    () => 'Das Gefecht des Links ist nicht das, das dieses Opfor hat; beide brauchen dieselbe Version',
+  ],
+  [
+    /^(?:.+: )?it is after (\d+) actions, but there are (\d+)$/,
+    (at, count) => `Der Link zeigt den Moment nach ${at} Zügen, enthält aber nur ${count}`,
+  ],
+  [
+    /^(?:.+: )?hash: is (\w+), but the actions lead to (\w+); one of them was changed$/,
+    (there, here) =>
+      `Der Link nennt den Hash ${there}, die Züge führen aber zu ${here}: Einer von ihnen wurde geändert`,
+  ],
+  [/^(?:.+: )?its seats are not those of .+$/, () => 'Der Link hat andere Plätze als das Spiel'],
+  [
+    /^(?:.+: )?the game is over, but more follows, from '(.*)'$/,
+    (text) => `Das Spiel ist aus, aber der Link geht weiter, ab „${text}“`,
+  ],
+  [/^.+: action (\d+): (.+)$/, (at, why) => `Der Link ist nicht möglich: Zug ${at}: ${why}`],
   [/^somebody has joined this game already$/, () => 'In diesem Spiel spielt schon jemand mit'],
   [/^the link names no battle$/, () => 'Der Link nennt kein Gefecht'],
   [/^only games of two players are played by link$/, () => 'Per Link werden nur Spiele zu zweit gespielt'],

@@ -8,7 +8,7 @@ import { suggestion } from '../../kernel/nearest.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Source } from '../source.js';
-import { havePositions } from './positions.js';
+import { loadForPositions } from './positions-later.js';
 import { language, words } from './speech.js';
 
 /** Scenarios are loaded when they are wanted, and the files that they name with them. */
@@ -126,7 +126,7 @@ export async function loadParts(source: Source, who: 'people' | 'agents'): Promi
 /** Loads the positions of an edition, so that each can be loaded in turn. */
 export async function loadPositions(edition: string, who: 'people' | 'agents'): Promise<void> {
   const positions = await (await kitPlaying(edition)).positions?.(edition, who);
-  if (positions !== undefined) havePositions(edition, positions);
+  if (positions !== undefined) (await loadForPositions()).havePositions(edition, positions);
 }
 
 /** The editions of the open kits that compute odds. */

@@ -1,4 +1,5 @@
 import type * as Links from './linked.js';
+import type * as Moments from './moments.js';
 import type * as Records from './records.js';
 
 let records: typeof Records | undefined;
@@ -25,4 +26,18 @@ export async function loadLinks(): Promise<void> {
 export function linksAtHand(): typeof Links {
   if (links === undefined) throw new Error('what games by link need is not loaded');
   return links;
+}
+
+let moments: typeof Moments | undefined;
+
+/** Loads what moments that are shared need, so that {@link momentsAtHand} has it. */
+export async function loadMoments(): Promise<void> {
+  await loadRecords();
+  moments = await import('./moments.js');
+}
+
+/** What moments that are shared need, once it is loaded. */
+export function momentsAtHand(): typeof Moments {
+  if (moments === undefined) throw new Error('what moments that are shared need is not loaded');
+  return moments;
 }

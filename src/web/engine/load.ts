@@ -2,13 +2,13 @@ import type { LoadedGame } from '../../arena/loaded-game.js';
 import { ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Source } from '../source.js';
-import { loadPosition } from './positions.js';
+import { positionsAtHand } from './positions-later.js';
 import { kitAtHand, referencesAtHand, scenarioOf } from './data.js';
 
 /** Loads a game in this thread; a problem is one line. */
 export function loadSource(source: Source): Result<LoadedGame> {
   if (source.kind === 'reference') return referencesAtHand().loadReference(source.name);
-  if (source.kind === 'position') return loadPosition(source);
+  if (source.kind === 'position') return positionsAtHand().loadPosition(source);
   const file = source.kind === 'file' ? ok({ path: source.path, json: source.json }) : scenarioOf(source.name);
   if (!file.ok) return file;
   const kit = kitAtHand(file.value);

@@ -1,3 +1,4 @@
+import { LEVEL_NAMES } from '../../../agents/levels.js';
 import { Rng } from '../../kernel/rng.js';
 import type { Answer, FromBot, FromTable, ToBot, ToTable } from '../protocol.js';
 import { ADVISER, adviceIn } from './advice.js';
@@ -9,7 +10,7 @@ import { words } from './speech.js';
 
 /** A recorded game that is gone through: it shows each of its moments, asks advisers, and analyses the whole. */
 export class Reading {
-  private readonly recording: Recording;
+  readonly recording: Recording;
   private readonly post: (message: FromTable) => void;
   private readonly askBot: (message: ToBot) => void;
   private step = 0;
@@ -36,8 +37,18 @@ export class Reading {
       post({ say: 'problem', text: words.problem(recording.problem.message) });
       return undefined;
     }
-    const made = new Reading(recording.value, post, askBot);
-    made.begin();
+    return Reading.begun(recording.value, false, post, askBot);
+  }
+
+  /** Goes through a recording; `isShared`: somebody has shared a moment of it. */
+  static begun(
+    recording: Recording,
+    isShared: boolean,
+    post: (message: FromTable) => void,
+    askBot: (message: ToBot) => void,
+  ): Reading {
+    const made = new Reading(recording, post, askBot);
+    made.begin(isShared);
     return made;
   }
 
@@ -65,7 +76,8 @@ export class Reading {
         break;
       case 'look': {
         const { loaded, at } = this.recording;
-        this.answer(message.id, lookOf(loaded, this.recording.stateAt(at), 0, message.piece));
+        const { view, player } = this.recording.seenAt(at);
+        this.answer(message.id, lookOf(loaded, view, player, message.piece));
         break;
       }
       default:
@@ -85,9 +97,9 @@ export class Reading {
     }
   }
 
-  private begin(): void {
+  private begin(isShared: boolean): void {
     const { recording } = this;
-    const { loaded, record, log, source } = recording;
+    const { loaded, record, log, source, seat, at } = recording;
     const { game, presenter, label } = loaded;
     this.askBot({ do: 'load', source });
     const { returns, forfeit } = record.result;
@@ -99,7 +111,14 @@ export class Reading {
       seed: record.seed,
       rules: presenter?.rules ?? '',
       pages: pagesOf(loaded),
-      recorded: { actions: record.actions.length, log, returns, ...(forfeit === undefined ? {} : { forfeit }) },
+      recorded: {
+        actions: record.actions.length,
+        log,
+        returns,
+        levels: LEVEL_NAMES,
+        ...(forfeit === undefined ? {} : { forfeit }),
+        ...(isShared ? { shared: { at, seat } } : {}),
+      },
       ...pictureFacts(loaded),
     };
     this.post({ say: 'game', facts });
@@ -147,7 +166,8 @@ export class Reading {
 
   private page(asked: ToTable & { readonly do: 'page' }): void {
     const { loaded, at } = this.recording;
-    this.answer(asked.id, pageOf(loaded, this.recording.stateAt(at), 0, asked));
+    const { view, player } = this.recording.seenAt(at);
+    this.answer(asked.id, pageOf(loaded, view, player, asked));
   }
 
   private answer(id: number, value: Answer): void {

@@ -4,6 +4,10 @@ import { LOOKED_AT, decisive } from '../../arena/decisive.js';
 import { labelProblem } from '../../arena/label.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import { RecordedGame } from '../../arena/recorded-game.js';
+import type { Next } from '../../arena/recorded-game.js';
+import { checkMoment, OPEN, recordOf } from '../../arena/moments/moment.js';
+import type { SharedMoment } from '../../arena/moments/moment.js';
+import { shownOf } from '../../arena/shown.js';
 import type { Player } from '../../kernel/game.js';
 import { PERSON, parseRecord } from '../../kernel/record.js';
 import type { GameRecord } from '../../kernel/record.js';
@@ -14,6 +18,7 @@ import type { Analysed, Analysis, Step } from '../protocol.js';
 import type { Source } from '../source.js';
 import { phrasesOf, targetsOf } from './advice.js';
 import { loadSource } from './load.js';
+import { words } from './speech.js';
 
 /** How many of the costliest decisions an analysis names. */
 const WORST = 10;
@@ -21,6 +26,8 @@ const WORST = 10;
 /** A recorded game, to be gone through and analysed. */
 export class Recording extends RecordedGame {
   readonly source: Source;
+  /** Whose view is shown; below 0 nothing is hidden. */
+  readonly seat: Player;
   /** The number of actions before the moment that is shown. */
   at: number = 0;
   private search: Search | undefined;
@@ -29,9 +36,21 @@ export class Recording extends RecordedGame {
   private judged: Judged[] = [];
   private worst: Analysis['worst'] = [];
 
-  private constructor(source: Source, loaded: LoadedGame, record: GameRecord) {
+  private constructor(source: Source, loaded: LoadedGame, record: GameRecord, seat: Player) {
     super(loaded, record);
     this.source = source;
+    this.seat = seat;
+  }
+
+  /** A moment that somebody has shared; a problem is one line that begins with `where`. */
+  static shared(moment: SharedMoment, source: Source, where: string): Result<Recording> {
+    const loaded = loadSource(source);
+    if (!loaded.ok) return fail(loaded.problem.code, `${where}: ${loaded.problem.message}`);
+    const checked = checkMoment(loaded.value, moment, where);
+    if (!checked.ok) return checked;
+    const made = new Recording(source, loaded.value, recordOf(loaded.value, moment), moment.seat);
+    made.at = moment.at;
+    return ok(made);
   }
 
   /** Reads a record, and plays it again to see that it agrees; a problem is one line that begins with `where`. */
@@ -47,22 +66,41 @@ export class Recording extends RecordedGame {
     if (stranger !== undefined) return fail(stranger.code, `${where}: ${stranger.message}`);
     const played = replay(loaded.value.game, record.value);
     if (!played.ok) return fail(played.problem.code, `${where}: ${played.problem.message}`);
-    return ok(new Recording(source, loaded.value, record.value));
+    return ok(new Recording(source, loaded.value, record.value, OPEN));
   }
 
   /** The moment after {@link at} actions. */
   step(number: number): Step {
     const { next, ...shown } = this.momentAt(this.at);
+    const { view, player } = this.seenAt(this.at);
     return {
       ...shown,
+      ...(this.seat === OPEN ? {} : shownOf(this.loaded, view, player)),
       step: number,
-      waiting: next === undefined ? { for: 'nobody' } : { for: 'reader', ...next },
+      waiting: next === undefined ? { for: 'nobody' } : { for: 'reader', ...this.asSeen(next) },
       actions: this.at,
       log: this.log.filter((sentence) => sentence.at <= this.at),
       logFrom: 0,
       undo: 'impossible',
       takenBack: 0,
     };
+  }
+
+  /** What is shown after a number of actions, and to whom. */
+  seenAt(at: number): { readonly view: unknown; readonly player: Player } {
+    const state = this.stateAt(at);
+    if (this.seat === OPEN) return { view: state, player: 0 };
+    const { game } = this.loaded;
+    const view = game.newState();
+    game.view(state, this.seat, view);
+    return { view, player: this.seat };
+  }
+
+  /** What comes next, as far as it is to be seen. */
+  private asSeen(next: Next): Next {
+    if (this.loaded.game.observes?.(this.stateAt(this.at), this.seat) !== false || this.seat === OPEN) return next;
+    const { target: _, ...rest } = next;
+    return { ...rest, next: '', phrase: words.staysHidden };
   }
 
   /** Begins an analysis; one that was begun before is forgotten. */

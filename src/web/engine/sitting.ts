@@ -18,7 +18,7 @@ import { words } from './speech.js';
 import type { LinkSeat } from './link-seat.js';
 import { Companion } from './companion.js';
 import { loadSource } from './load.js';
-import { answeringOf } from './positions.js';
+import { positionsAtHand } from './positions-later.js';
 
 /** A game at the table. */
 export interface Sitting {
@@ -44,7 +44,10 @@ export function newSitting({ source, seats, seed, dice, isReal }: Setup): Result
   if (!holders.ok) return holders;
   const session = new Session<unknown>(loaded.value, holders.value, seed);
   const account = openedAccount(loaded.value, session);
-  const more = source.kind === 'position' ? { answering: answeringOf(source) } : onTable(isReal, loaded.value, session);
+  const more =
+    source.kind === 'position'
+      ? { answering: positionsAtHand().answeringOf(source) }
+      : onTable(isReal, loaded.value, session);
   return ok({ source, loaded: loaded.value, session, seats, dice, account, ...more });
 }
 

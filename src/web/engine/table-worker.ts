@@ -2,10 +2,11 @@ import { errorText } from '../../kernel/error-text.js';
 import type { Connect } from '../connect.js';
 import type { CampaignKit } from '../../arena/page-kit.js';
 import type { LinkMessage } from '../link-messages.js';
+import type { MomentMessage } from '../moment-messages.js';
 import type { Answer, CampaignQuestion, FromBot, FromTable, OfKits, ToBot, ToTable } from '../protocol.js';
 import type { Source } from '../source.js';
 import { editionsWithOdds, kitPlaying, loadList, loadParts, loadPositions, loadTexts, USUAL_EDITION } from './data.js';
-import { loadLinks, loadRecords } from './later.js';
+import { loadLinks, loadMoments, loadRecords, momentsAtHand } from './later.js';
 import { sourceIn } from './load.js';
 import { speakHere, words } from './speech.js';
 import { scope } from './scope.js';
@@ -29,6 +30,19 @@ const OF_LINKS: readonly string[] = [
 
 function isOfLinks(message: ToTable | Connect): message is LinkMessage {
   return OF_LINKS.includes(message.do);
+}
+
+const OF_MOMENTS: readonly string[] = ['moment', 'share', 'playOn'] satisfies readonly MomentMessage['do'][];
+
+function isOfMoments(message: ToTable | Connect): message is MomentMessage {
+  return OF_MOMENTS.includes(message.do);
+}
+
+/** Loads the game of a moment that somebody has shared; what is wrong with it is told when it is opened. */
+async function loadGameOf(packed: string): Promise<void> {
+  const { readShared, sourceOf } = momentsAtHand();
+  const read = await readShared(packed);
+  if (read.ok) await loadParts(sourceOf(read.value), 'people');
 }
 
 /** Runs the table in this worker: it speaks with the page, and through a line of its own with the agents. */
@@ -97,6 +111,14 @@ export function start(): void {
         .then(() => (message.do === 'link' ? loadParts(message.kept.source, 'people') : undefined))
         .then(() => (message.do === 'linkOffer' ? loadParts(message.source, 'people') : undefined))
         .then(() => table.receiveLink(message))
+        .catch(wrong);
+      return;
+    }
+    if (isOfMoments(message)) {
+      settled = settled
+        .then(loadMoments)
+        .then(() => (message.do === 'moment' ? loadGameOf(message.packed) : undefined))
+        .then(() => table.receiveMoment(message))
         .catch(wrong);
       return;
     }

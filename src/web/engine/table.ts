@@ -7,6 +7,7 @@ import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { KeptLink, LinkMessage } from '../link-messages.js';
+import type { MomentMessage } from '../moment-messages.js';
 import type { Answer, FromBot, FromTable, Step, ToBot, ToTable, ToTableItself, Waiting } from '../protocol.js';
 import { playerIn } from '../words/shared.js';
 import { tapeText } from '../words/tape.js';
@@ -21,10 +22,10 @@ import { lookOf } from './looking.js';
 import { nearestLegal } from './nearest.js';
 import { pageOf, pagesOf } from './pages.js';
 import { pictureFacts } from './picture-facts.js';
-import { linksAtHand, recordsAtHand } from './later.js';
+import { linksAtHand, momentsAtHand, recordsAtHand } from './later.js';
+import { positionsAtHand } from './positions-later.js';
 import type { LinkSeat } from './link-seat.js';
 import type { Reading } from './reading.js';
-import { positionFacts, puzzleOfDay } from './positions.js';
 import { promptOf } from './prompt.js';
 import { Questions } from './questions.js';
 import { Shading } from './shading.js';
@@ -83,7 +84,7 @@ export class Table {
         this.answer(message.id, { kind: 'menu', menu: menu() });
         break;
       case 'puzzle': {
-        const setup = puzzleOfDay(USUAL_EDITION, message.day);
+        const setup = positionsAtHand().puzzleOfDay(USUAL_EDITION, message.day);
         if (setup.ok) this.answer(message.id, { kind: 'puzzle', setup: setup.value });
         else this.answer(message.id, { kind: 'problem', text: said.problem(setup.problem.message) });
         break;
@@ -146,6 +147,34 @@ export class Table {
       case 'linkWatch':
         if (at?.linked === undefined) return refused(message.id, NO_LINK);
         this.answer(message.id, { kind: 'link', link: await at.linked.watched() });
+        break;
+    }
+  }
+
+  /** What is asked of moments that are shared; `moments` and the game of one that is opened are loaded by then. */
+  async receiveMoment(message: MomentMessage): Promise<void> {
+    const { momentOfGame, momentOfRecord, readShared, savedFrom, sourceOf } = momentsAtHand();
+    const { reading, at } = this;
+    switch (message.do) {
+      case 'moment': {
+        this.leave();
+        const read = await readShared(message.packed);
+        const { Reading, Recording } = recordsAtHand();
+        const opened = read.ok ? Recording.shared(read.value, sourceOf(read.value), said.theLink) : read;
+        if (!opened.ok) this.post({ say: 'problem', text: said.problem(opened.problem.message) });
+        else this.reading = Reading.begun(opened.value, true, this.post, (question) => this.askBot(question));
+        break;
+      }
+      case 'share': {
+        const link =
+          reading !== undefined ? momentOfRecord(reading.recording) : at === undefined ? undefined : momentOfGame(at);
+        if (link === undefined) this.answer(message.id, { kind: 'problem', text: '' });
+        else this.answer(message.id, { kind: 'link', link: await link });
+        break;
+      }
+      case 'playOn':
+        if (reading === undefined) this.answer(message.id, { kind: 'problem', text: '' });
+        else this.answer(message.id, savedFrom(reading.recording, message.seats, message.seed));
         break;
     }
   }
@@ -270,7 +299,7 @@ export class Table {
       isReal: at.companion !== undefined,
       pages: pagesOf(loaded),
       ...pictureFacts(loaded),
-      ...(source.kind === 'position' ? { position: positionFacts(source, loaded) } : {}),
+      ...(source.kind === 'position' ? { position: positionsAtHand().positionFacts(source, loaded) } : {}),
     };
     this.post({ say: 'game', facts });
     this.advance(at);

@@ -7,6 +7,7 @@ import { facts } from '../store/client.js';
 import { byLinkWords } from '../words/by-link.js';
 import { playerName, words } from '../words/words.js';
 import { AboutLinks } from './about-links.js';
+import { Copy } from './copy.js';
 
 /** Sending a link and taking the one that comes back, in a game by link. */
 export function LinkPanel({ waiting }: { waiting: WaitingForLink }): JSX.Element {
@@ -95,7 +96,7 @@ function Send({ link }: { link: string }): JSX.Element {
         <textarea readonly rows={2} value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
       </label>
       <div class="row">
-        <Copy text={() => Promise.resolve(address)} label={said.copy} isPrimary />
+        <Copy text={() => Promise.resolve(address)} label={said.copy} done={said.copied} isPrimary />
         {'share' in navigator && (
           <button type="button" onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>
             {said.share}
@@ -103,28 +104,6 @@ function Send({ link }: { link: string }): JSX.Element {
         )}
       </div>
     </div>
-  );
-}
-
-/** A button that copies a text. */
-function Copy({
-  text,
-  label,
-  isPrimary = false,
-}: {
-  text: () => Promise<string>;
-  label: string;
-  isPrimary?: boolean;
-}): JSX.Element {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(await text());
-    setCopied(true);
-  };
-  return (
-    <button type="button" class={isPrimary ? 'primary' : 'quiet'} onClick={() => void copy().catch(() => undefined)}>
-      {isCopied ? byLinkWords().copied : label}
-    </button>
   );
 }
 
@@ -153,5 +132,6 @@ function Take({ isOffer }: { isOffer: boolean }): JSX.Element {
 }
 
 function Watch(): JSX.Element {
-  return <Copy text={watchLink} label={byLinkWords().spectator} />;
+  const { spectator, copied } = byLinkWords();
+  return <Copy text={watchLink} label={spectator} done={copied} />;
 }

@@ -44,6 +44,11 @@ async function importFile(
     if (typeof kept === 'object') go(`campaign/${kept.id}`);
     return;
   }
+  const shared = sharedIn(text);
+  if (shared !== undefined) {
+    go(`moment/${shared}`);
+    return;
+  }
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const parsed = lines.map(readLine);
   const wrong = parsed.findIndex((json) => json === undefined || !('saved' in json || 'format' in json));
@@ -64,6 +69,12 @@ async function importFile(
   }
   go('records');
   opened?.();
+}
+
+/** A moment that was shared as a file; undefined for anything else. */
+function sharedIn(text: string): string | undefined {
+  const json = readLine(text);
+  return json !== undefined && 'shared' in json && typeof json.shared === 'string' ? json.shared : undefined;
 }
 
 /** The file of a campaign; undefined for anything else. */

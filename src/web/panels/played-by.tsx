@@ -18,6 +18,7 @@ export function PlayedBy({ players, names, returns, forfeit }: PlayedByProps): J
   const winners = players.filter((_, at) => returns[at] === best).map(playerName);
   const { drawn, wins } = words.play;
   const result = winners.length === players.length ? drawn : capital(wins(winners.join(', ')));
+  if (returns.length === 0) return <p class="played-by">{`${seats.join(' · ')}.`}</p>;
   return (
     <p class="played-by">
       {seats.join(' · ')}. {result}

@@ -60,6 +60,11 @@ async function puzzle(isYesterday: boolean): Promise<JSX.Element> {
   return <PuzzleOfDay isYesterday={isYesterday} />;
 }
 
+async function moment(packed: string): Promise<JSX.Element> {
+  const { SharedMoment } = await import('./moment.js');
+  return <SharedMoment packed={packed} />;
+}
+
 async function collection(): Promise<JSX.Element> {
   const { Collection } = await import('./collection.js');
   return <Collection />;
@@ -75,11 +80,14 @@ async function newGame(query: URLSearchParams): Promise<JSX.Element> {
   return <NewGame query={query} />;
 }
 
+/** Screens with a game, which they open and leave themselves. */
+const AT_TABLE = ['game', 'record', 'puzzle', 'moment'];
+
 function Screen(): JSX.Element {
   const { parts, query } = route.value;
   const [name = '', id = ''] = parts;
   useEffect(() => {
-    if (name !== 'game' && name !== 'record' && name !== 'puzzle') close();
+    if (!AT_TABLE.includes(name)) close();
   }, [name]);
   switch (name) {
     case '':
@@ -102,6 +110,8 @@ function Screen(): JSX.Element {
       return <GivenGame />;
     case 'learn':
       return <Later key="learn" load={learn} />;
+    case 'moment':
+      return <Later key={`moment ${id}`} load={() => moment(id)} />;
     case 'puzzle':
       return <Later key={`puzzle ${id}`} load={() => puzzle(id === 'yesterday')} />;
     case 'collection':

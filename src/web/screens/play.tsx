@@ -9,9 +9,10 @@ import type { HandOver } from '../panels/hand-over.js';
 import type { Lessons } from '../panels/lessons.js';
 import type { LinkPanel } from '../panels/link-panel.js';
 import type { PuzzleCard } from '../panels/puzzle.js';
+import type { Share } from '../panels/share.js';
 import { Choices } from '../panels/choices.js';
 import { Log } from '../panels/log.js';
-import { Lookups } from '../panels/lookups.js';
+import { isSharing, Lookups } from '../panels/lookups.js';
 import { editing } from '../store/real-table.js';
 import { TitleBar } from '../panels/title-bar.js';
 import { Later } from '../panels/later.js';
@@ -92,6 +93,10 @@ async function handOver(): Promise<typeof HandOver> {
 
 function besides<K extends keyof Besides>(name: K): () => Promise<Besides[K]> {
   return async () => (await import('../panels/besides.js'))[name];
+}
+
+async function share(): Promise<typeof Share> {
+  return (await import('../panels/share.js')).Share;
 }
 
 async function byHand(): Promise<typeof ByHand> {
@@ -184,6 +189,7 @@ export function Table(): JSX.Element {
           {dice !== undefined && <Later load={besides('Dice')} props={{ dice }} />}
         </div>
         {board !== undefined && <Lookups />}
+        {isSharing.value && <Later load={share} props={{}} />}
         {waiting.for === 'person' && now.deputies !== undefined && (
           <Later load={besides('Deputies')} props={{ deputies: now.deputies, step: now.step }} />
         )}

@@ -19,8 +19,11 @@ import { HoverCard } from '../panels/hover-card.js';
 import { LookUp } from '../panels/look-up.js';
 import { card, hasPage, lookUp, looked } from '../store/look-up.js';
 import { openUnit, restOn } from '../store/unit-cards.js';
+import { PlayOn } from '../panels/play-on.js';
+import { Share } from '../panels/share.js';
+import { momentWords } from '../words/moments.js';
 import { NextAction } from '../panels/next-action.js';
-import { words } from '../words/words.js';
+import { playerName, words } from '../words/words.js';
 import { useKeys } from './keys.js';
 import { Page } from './page.js';
 import '../style/replay.css';
@@ -29,7 +32,11 @@ import '../style/replay.css';
 export function Replay({ id }: { id: string }): JSX.Element {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => void openRecord(id).then((found) => setMissing(!found)), [id]);
-  if (isMissing) return <Page title={words.noGame}>{null}</Page>;
+  return isMissing ? <Page title={words.noGame}>{null}</Page> : <Recorded />;
+}
+
+/** The recorded game that is open, or what is wrong with it. */
+export function Recorded(): JSX.Element {
   if (isBroken.value || complaint.value !== '')
     return (
       <Page title={words.problem}>
@@ -63,6 +70,12 @@ function go(actions: number, at?: readonly Arrow[]): void {
   send({ do: 'goTo', actions });
 }
 
+/** Who has shared a moment, as far as that is known. */
+function sharedBy(seat: number, players: readonly string[]): string {
+  const said = momentWords();
+  return seat < 0 ? said.shared : said.sharedBy(playerName(players[seat]));
+}
+
 function Moments(): JSX.Element {
   const frame = useKeys();
   const now = step.value;
@@ -92,7 +105,11 @@ function Moments(): JSX.Element {
         <h1 class="unseen">{game.title}</h1>
         {scene !== undefined && <p class="when">{scene.when}</p>}
         <p class="asks" role="status">
-          <NextAction waiting={waiting} players={game.players} />
+          {waiting.for === 'nobody' && recorded.returns.length === 0 ? (
+            momentWords().goesOn
+          ) : (
+            <NextAction waiting={waiting} players={game.players} />
+          )}
         </p>
         <div class="tools">
           <button
@@ -118,6 +135,7 @@ function Moments(): JSX.Element {
         )}
       </main>
       <aside class="side" tabindex={0}>
+        {recorded.shared !== undefined && <p class="shared">{sharedBy(recorded.shared.seat, game.players)}</p>}
         <PlayedBy players={game.players} names={game.seats} returns={recorded.returns} forfeit={recorded.forfeit} />
         <div class="panels" tabindex={0}>
           {advice.value?.step === now.step && (
@@ -133,6 +151,8 @@ function Moments(): JSX.Element {
           {game.seats.includes('person') && <Decided at={now.actions} go={go} />}
           <Analysis at={now.actions} go={go} />
           {dice !== undefined && <Dice dice={dice} />}
+          {waiting.for === 'reader' || recorded.returns.length === 0 ? <PlayOn /> : null}
+          <Share />
         </div>
         <Log sentences={now.log} go={go} />
       </aside>

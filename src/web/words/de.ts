@@ -214,6 +214,7 @@ export const de: Catalogue = {
     turn: (at: number, of: number): string => `Drehen (${at} von ${of})`,
     cancel: 'Abbrechen',
     takeIt: 'Nehmen',
+    share: 'Teilen',
     asText: 'Als Text',
     asPicture: 'Als Bild',
     hand: 'Karten',

@@ -196,6 +196,7 @@ export const en = {
     turn: (at: number, of: number): string => `Turn (${at} of ${of})`,
     cancel: 'Cancel',
     takeIt: 'Take',
+    share: 'Share',
     asText: 'As text',
     asPicture: 'As a picture',
     hand: 'My cards',

@@ -25,6 +25,7 @@ export const tableDe: TableWords = {
     `Der Platz ${left} von links, ${below} von unten passt nicht: ohne ihn noch einmal gefragt.`,
   theList: 'die Liste',
   theLink: 'der Link',
+  staysHidden: 'etwas, das verdeckt bleibt',
   links: (count: number): string => counted(count, 'Link', 'Links'),
   yourTurn: 'du bist dran',
   theirTurn: 'der andere ist dran',

@@ -21,6 +21,7 @@ export const tableEn = {
     `The place ${left} from the left, ${below} from below does not fit: asked again without it.`,
   theList: 'the list',
   theLink: 'the link',
+  staysHidden: 'something that stays hidden',
   links: (count: number): string => howMany(count, 'link'),
   yourTurn: 'your turn',
   theirTurn: 'the other player’s turn',
