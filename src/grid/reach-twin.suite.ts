@@ -120,8 +120,8 @@ export function reachSlowly(
   return best;
 }
 
-/** How many spaces one counts from one to another (R 138–147, 482–488), or undefined. */
-export function countedSlowly(grid: Grid, closed: number, from: number, to: number): number | undefined {
+/** How many spaces one counts from one to each other that can be counted to (R 138–147, 482–488). */
+export function countsSlowly(grid: Grid, closed: number, from: number): ReadonlyMap<number, number> {
   const isOpen = (x: number, y: number, dx: number, dy: number): boolean => {
     const edgeX = x + (dx > 0 ? 1 : 0);
     const edgeY = y + (dy > 0 ? 1 : 0);
@@ -136,24 +136,23 @@ export function countedSlowly(grid: Grid, closed: number, from: number, to: numb
     const second = isOpen(x, y, 0, dy) && !blocks(x, y + dy) && isOpen(x, y + dy, dx, 0);
     return first || second;
   };
-  let ring = new Set([from]);
-  const done = new Set([from]);
-  for (let count = 0; ring.size > 0; count++) {
-    if (ring.has(to)) return count;
-    const next = new Set<number>();
+  let ring = [from];
+  const counts = new Map([[from, 0]]);
+  for (let count = 1; ring.length > 0; count++) {
+    const next: number[] = [];
     for (const space of ring) {
       if (space !== from && grid.bar[space] === BLOCKING) continue;
       const [x, y] = [grid.xs[space], grid.ys[space]];
       for (let dy = -1; dy <= 1; dy++) {
         for (let dx = -1; dx <= 1; dx++) {
           const other = grid.at(x + dx, y + dy);
-          if ((dx === 0 && dy === 0) || other === NONE || done.has(other) || !isAdjacent(x, y, dx, dy)) continue;
-          done.add(other);
-          next.add(other);
+          if ((dx === 0 && dy === 0) || other === NONE || counts.has(other) || !isAdjacent(x, y, dx, dy)) continue;
+          counts.set(other, count);
+          next.push(other);
         }
       }
     }
     ring = next;
   }
-  return undefined;
+  return counts;
 }

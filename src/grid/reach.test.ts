@@ -6,7 +6,7 @@ import { gridOf, grids } from './grids.suite.js';
 import { LargeReach } from './large-reach.js';
 import { Links, UNCOUNTED } from './links.js';
 import { type Manner, ON_FOOT, OUT_OF_REACH } from './moving.js';
-import { countedSlowly, reachSlowly } from './reach-twin.suite.js';
+import { countsSlowly, reachSlowly } from './reach-twin.suite.js';
 import { Reach } from './reach.js';
 
 /** How many positions are tried; set OPFOR_TWINS for more. */
@@ -33,7 +33,7 @@ describe('counting spaces', () => {
         const [from, to] = [i % grid.count, k % grid.count];
         const says = new Links(grid, shut).counted(from, to);
         if (says > 3 && says !== UNCOUNTED) far++;
-        return (countedSlowly(grid, shut, from, to) ?? UNCOUNTED) === says;
+        return (countsSlowly(grid, shut, from).get(to) ?? UNCOUNTED) === says;
       }),
       { numRuns: POSITIONS, seed: 20140102 },
     );
