@@ -3,7 +3,7 @@ import { bitCount } from '../../../kernel/bits.js';
 import { powerLimit } from '../rules/damage/power.js';
 import { holdAll, isOnMap, spaceOf } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
-import { ACTIVATION, DEFEATED, NONE, ON_MAP, OVER, RESERVED } from '../state/state.js';
+import { DEFEATED, NONE, ON_MAP, OVER, RESERVED } from '../state/state.js';
 import { powerCount } from '../words/power-tokens.js';
 
 /** More rounds than a game without a limit has. */
@@ -115,12 +115,12 @@ function brokenHeld(c: Ia): string {
   return space < 0 ? '' : `space ${space} is held by ${kept[space]}, found anew by ${anew}`;
 }
 
-/** While nobody acts, no two figures but companions share a space (R 697). */
+/** While a player is asked for the next group, no two figures but companions share a space (R 697). */
 function brokenSpaces(c: Ia): string {
-  const { game } = c.s;
-  if (game.phase !== ACTIVATION || game.active !== 0 || game.activeGroup !== 0 || game.attacks !== 0) return '';
+  const { frameTop } = c.s.game;
+  if (frameTop === 0 || procedureAt(c, frameTop - FRAME_WORDS) !== 'turns') return '';
   const stands = new Map<number, number>();
-  for (let u = 0; u < game.figures; u++) {
+  for (let u = 0; u < c.s.game.figures; u++) {
     if (!isOnMap(c, u) || c.battle.figures[u].profile.isCompanion) continue;
     for (let k = 0; k < c.battle.sizes[u]; k++) {
       const space = spaceOf(c, u, k);
