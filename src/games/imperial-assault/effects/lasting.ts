@@ -1,6 +1,7 @@
+import type { Effect } from '../cards/language/effect.js';
 import { type Duration, DURATIONS } from '../cards/language/points.js';
 import type { Ia } from '../state/context.js';
-import { MOST_LASTING } from '../state/state.js';
+import { MOST_LASTING, NONE } from '../state/state.js';
 import type { Entry } from './own.js';
 
 /** What a row has used up, as bits: until the activation or the round is over. */
@@ -10,21 +11,66 @@ export const USED_THIS_ROUND = 2;
 /** The stamp of what lasts for the next attack, which was about to be declared. */
 const EARLY = 3;
 
-/** Leaves an effect with a figure for a time; `card`: the one that is attached, as the state has it, or 0. */
-export function leave(c: Ia, effect: number, u: number, duration: Duration, card = 0, isEarly = false): void {
-  const { lasting, game } = c.s;
+/** What a row has instead of a figure if it is of several: their bits are those of `metLow` and `metHigh`. */
+const MANY = 255;
+
+/** Begins a row for an effect that is left; −1 if there is no room: then it is not left. */
+function begin(c: Ia, effect: number, duration: Duration): number {
+  const { lasting } = c.s;
   for (let row = 0; row < MOST_LASTING; row++) {
     if (lasting.effect[row] !== 0) continue;
     lasting.effect[row] = effect + 1;
-    lasting.figure[row] = u;
-    lasting.card[row] = card;
     lasting.until[row] = DURATIONS.indexOf(duration);
-    // An attack by its depth; of the next attack, that it has to come in this activation; of the next activation, 1
-    // while another one of the figure still goes on.
-    lasting.stamp[row] = duration === 'attack' ? game.attacks : isEarly ? EARLY : game.active === u + 1 ? 1 : 0;
-    return;
+    return row;
   }
-  throw new Error(`more than ${MOST_LASTING} effects last at once`);
+  return NONE;
+}
+
+/** Leaves an effect with a figure for a time; `card`: the one that is attached, as the state has it, or 0. */
+export function leave(c: Ia, effect: number, u: number, duration: Duration, card = 0, isEarly = false): void {
+  const row = begin(c, effect, duration);
+  if (row < 0) return;
+  const { lasting, game } = c.s;
+  lasting.figure[row] = u;
+  lasting.card[row] = card;
+  // An attack by its depth; of the next attack, that it has to come in this activation; of the next activation, 1
+  // while another one of the figure still goes on.
+  lasting.stamp[row] = duration === 'attack' ? game.attacks : isEarly ? EARLY : game.active === u + 1 ? 1 : 0;
+}
+
+/** Leaves an effect with several figures in one row; only one that {@link isShareable} fits. */
+export function leaveMany(c: Ia, effect: number, low: number, high: number, duration: Duration): void {
+  const row = low === 0 && high === 0 ? NONE : begin(c, effect, duration);
+  if (row < 0) return;
+  const { lasting } = c.s;
+  lasting.figure[row] = MANY;
+  lasting.metLow[row] = low;
+  lasting.metHigh[row] = high;
+}
+
+/** How long what several figures have in one row can last: as long as it does not matter whose it is. */
+const SHARED: ReadonlySet<Duration> = new Set(['activation', 'group-activation', 'round', 'next-round', 'game']);
+/** Words that say something of the figure that has the effect. */
+const OF_ITS_FIGURE: readonly string[] = ['keyword', 'stat', 'mark', 'cannot'];
+
+/** Whether an effect can be left with several figures in one row: it counts for each by itself and is never used up. */
+export function isShareable({ at, role, of, limit, once, if: given, do: steps }: Effect, duration: Duration): boolean {
+  if (!SHARED.has(duration) || limit !== null || once !== null || role !== 'self' || of !== null) return false;
+  if (at === 'surge' || at === 'attack.modify' || at === 'defense.modify') return true;
+  if (at !== 'always' || given !== null) return false;
+  return steps.every(([word, whom]) => OF_ITS_FIGURE.includes(word) && (word === 'mark' || (whom as string) === 'you'));
+}
+
+/** Whether a row is of a figure. */
+export function isOfRow({ s: { lasting } }: Ia, row: number, u: number): boolean {
+  if (lasting.figure[row] !== MANY) return lasting.figure[row] === u;
+  return u >= 0 && ((u < 32 ? lasting.metLow : lasting.metHigh)[row] & (1 << (u & 31))) !== 0;
+}
+
+/** The figure of a row; of one of several `u`, if it is among them; −1 if not. */
+export function figureOfRow(c: Ia, row: number, u: number): number {
+  const figure = c.s.lasting.figure[row];
+  return figure !== MANY ? figure : isOfRow(c, row, u) ? u : NONE;
 }
 
 /** The effect of a row, if it has one at a point. */
@@ -129,10 +175,10 @@ export function isLasting(c: Ia, { index }: Entry): boolean {
 
 /** A row of an effect that lasts on a figure and is not used up; −1 for none. */
 export function openRow(c: Ia, { index }: Entry, you: number): number {
-  const { effect, figure, used } = c.s.lasting;
+  const { effect, used } = c.s.lasting;
   const place = index - c.effects.entries.length;
   for (let row = 0; row < MOST_LASTING; row++)
-    if (effect[row] === place + 1 && figure[row] === you && used[row] === 0) return row;
+    if (effect[row] === place + 1 && used[row] === 0 && isOfRow(c, row, you)) return row;
   return -1;
 }
 
@@ -141,6 +187,6 @@ export function rowOf(c: Ia, entry: Entry, you: number): number {
   const { lasting } = c.s;
   const place = entry.index - c.effects.entries.length;
   for (let row = 0; row < MOST_LASTING; row++)
-    if (lasting.effect[row] === place + 1 && lasting.figure[row] === you) return row;
+    if (lasting.effect[row] === place + 1 && isOfRow(c, row, you)) return row;
   return -1;
 }

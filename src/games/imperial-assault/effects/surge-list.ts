@@ -7,6 +7,7 @@ import { isOnMap } from '../rules/questions/where.js';
 import type { Ia } from '../state/context.js';
 import { MOST_LASTING } from '../state/state.js';
 import { cardInZone } from './in-zone.js';
+import { isOfRow } from './lasting.js';
 import type { Entry, Surge } from './own.js';
 
 /** Surge abilities that a figure has in every attack in which its effect says so, and those that effects leave. */
@@ -34,8 +35,8 @@ function isSurge({ effect: { at } }: Entry): boolean {
 
 /** Whether an effect is left with a figure. */
 function isLeftWith(c: Ia, u: number, place: number): boolean {
-  const { effect, figure } = c.s.lasting;
-  for (let row = 0; row < MOST_LASTING; row++) if (effect[row] === place + 1 && figure[row] === u) return true;
+  const { effect } = c.s.lasting;
+  for (let row = 0; row < MOST_LASTING; row++) if (effect[row] === place + 1 && isOfRow(c, row, u)) return true;
   return false;
 }
 

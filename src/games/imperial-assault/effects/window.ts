@@ -5,7 +5,7 @@ import type { Decision, DecisionRules } from '../../../machine/decision.js';
 import { rules } from '../rules/rulebook.js';
 import type { Ia } from '../state/context.js';
 import { MOST_LASTING } from '../state/state.js';
-import { lastingAt } from './lasting.js';
+import { figureOfRow, lastingAt } from './lasting.js';
 import { pay } from './costs.js';
 import type { Entry } from './own.js';
 import { runEffect } from './run.js';
@@ -49,7 +49,7 @@ function entryIn(c: Ia, f: number, place: number): Entry | undefined {
 /** The figure that has the effect at a place; −1 for a card. */
 function ownerIn(c: Ia, f: number, place: number): number {
   const list = listAt(c, f);
-  return place < list.length ? list[place].owner : c.s.lasting.figure[place - list.length];
+  return place < list.length ? list[place].owner : figureOfRow(c, place - list.length, c.s.frames[f + SUBJECT] - 1);
 }
 
 function isDone(c: Ia, f: number, place: number): boolean {
@@ -97,11 +97,13 @@ function openAt(c: Ia, f: number, out: ActionBuffer | undefined): number {
   }
   const point = c.s.frames[f + POINT_OF];
   if (!c.effects.lingering(point)) return mandatory;
-  const { effect, figure } = c.s.lasting;
+  const { effect } = c.s.lasting;
   for (let row = 0; row < MOST_LASTING; row++) {
     const entry = effect[row] === 0 ? undefined : lastingAt(c, row, point);
     if (entry === undefined) continue;
-    const first = openFor(c, f, entry, list.length + row, figure[row], out);
+    const figure = figureOfRow(c, row, c.s.frames[f + SUBJECT] - 1);
+    if (figure < 0) continue;
+    const first = openFor(c, f, entry, list.length + row, figure, out);
     if (mandatory < 0 && !entry.isOptional) mandatory = first;
   }
   return mandatory;

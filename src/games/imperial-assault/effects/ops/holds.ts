@@ -4,7 +4,7 @@ import { surgeOf } from '../../battle/profile-of.js';
 import { amountOf } from '../amounts.js';
 import { FORBIDDEN } from '../../rules/questions/values.js';
 import type { OpMaker } from '../compiler.js';
-import { endOf, leave } from '../lasting.js';
+import { endOf, isShareable, leave, leaveMany } from '../lasting.js';
 import type { Filter } from '../own.js';
 import { POINT } from '../points.js';
 import { entryAt, subjectAt, youAt } from '../run.js';
@@ -69,6 +69,18 @@ const bonus: OpMaker = ([given], k) => {
 const lasting: OpMaker = ([duration, whom, effects], k) => {
   const left = k.leave(effects as readonly Effect[]);
   const each = whomOf(whom, k.blame);
+  const all = effects as readonly Effect[];
+  if (Array.isArray(whom) && whom[0] === 'each' && all.every((one) => isShareable(one, duration))) {
+    k.add((c, f) => {
+      let [low, high] = [0, 0];
+      each(c, f, youAt(c, f), subjectAt(c, f), (u) => {
+        if (u < 32) low |= 1 << u;
+        else high |= 1 << (u - 32);
+      });
+      for (let n = 0; n < left.count; n++) leaveMany(c, left.first + n, low, high, duration);
+    });
+    return undefined;
+  }
   k.add((c, f) =>
     each(c, f, youAt(c, f), subjectAt(c, f), (u) => {
       const isEarly = entryAt(c, f).point === POINT['attack.before-target'];

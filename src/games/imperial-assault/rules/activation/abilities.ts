@@ -16,7 +16,7 @@ import type { Ia } from '../../state/context.js';
 import { canUse } from '../command/can-use.js';
 import { playCard } from '../command/play-card.js';
 import { isInHand } from '../command/hand.js';
-import { isLasting, lastingAt, rowOf } from '../../effects/lasting.js';
+import { isLasting, isOfRow, lastingAt, rowOf } from '../../effects/lasting.js';
 import { canTakeStrain } from '../questions/heroes.js';
 import { sumHeld } from '../questions/holds.js';
 import { isForbidden } from '../questions/values.js';
@@ -133,7 +133,7 @@ function each(c: Ia, u: number, isCard: boolean, isSpecial: boolean, take: (entr
     if (!c.effects.lingering(point)) continue;
     for (let row = 0; row < MOST_LASTING; row++) {
       const entry = lastingAt(c, row, point);
-      if (entry === undefined || c.s.lasting.figure[row] !== u || rowOf(c, entry, u) !== row) continue;
+      if (entry === undefined || !isOfRow(c, row, u) || rowOf(c, entry, u) !== row) continue;
       if (refusalOf(c, u, entry) === LEGAL) take(entry);
     }
   }

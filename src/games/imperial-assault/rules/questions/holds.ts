@@ -1,4 +1,5 @@
 import type { Entry } from '../../effects/own.js';
+import { figureOfRow } from '../../effects/lasting.js';
 import { POINT } from '../../effects/points.js';
 import type { Ia } from '../../state/context.js';
 import { MOST_LASTING, ON_MAP } from '../../state/state.js';
@@ -12,7 +13,7 @@ export function eachHolding(c: Ia, word: string, u: number, take: (value: string
   for (let row = 0; row < MOST_LASTING; row++) {
     if (lasting.effect[row] === 0) continue;
     const entry = c.effects.lasting[lasting.effect[row] - 1];
-    if (entry.point === POINT.always) ask(c, entry, lasting.figure[row], word, u, take);
+    if (entry.point === POINT.always) ask(c, entry, figureOfRow(c, row, u), word, u, take);
   }
 }
 
