@@ -5,9 +5,8 @@ import { type Entry, type EntrySide, alongSide, comesNearSide, depthFrom } from 
 import type { Context } from '../../../engine/context.js';
 import { look } from './look.js';
 import {
-  BEND_STEP,
+  ENTRY_BEND_STEP,
   SHARES,
-  TRAVEL_BITS,
   bentEntry,
   decodeEntry,
   end,
@@ -36,8 +35,8 @@ export function fillEntries(entry: Entry, out: ActionBuffer): void {
 function listSide(entry: Entry, first: number, length: number, out: ActionBuffer): void {
   for (let t = 0; t <= length; t += ENTRY_STEP) {
     for (let quarters = 4; quarters > 1; quarters--)
-      out.push(straightEntry(first + t, Math.floor((legOf(look.speed) * quarters) / 2)));
-    for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += 3 * BEND_STEP)
+      out.push(straightEntry(entry, first + t, Math.floor((legOf(look.speed) * quarters) / 2)));
+    for (let bend = -LARGEST_BEND; bend <= LARGEST_BEND; bend += ENTRY_BEND_STEP)
       if (bend !== 0) out.push(bentEntry(entry, look.speed, bend, first + t, SHARES));
   }
 }
@@ -65,10 +64,10 @@ function wayFrom(
 ): number {
   const bend = turn(facing, LARGEST_BEND - side.inward) - LARGEST_BEND;
   if (bend > LARGEST_BEND || !comesNearSide(side, x, y, look.far, look.far)) return -1;
-  if (bend === 0) return nearStart(c, entry, side, first, x, y, facing, straightEntry(0, 0), 1 << TRAVEL_BITS);
+  if (bend === 0) return nearStart(c, entry, side, first, x, y, facing, straightEntry(entry, 0, 0), true);
   for (let tool = look.speed; tool >= 1; tool--) {
     for (let share = SHARES; share > 0; share--) {
-      const found = nearStart(c, entry, side, first, x, y, facing, bentEntry(entry, tool, bend, 0, share), 1);
+      const found = nearStart(c, entry, side, first, x, y, facing, bentEntry(entry, tool, bend, 0, share), false);
       if (found >= 0) return found;
     }
   }
@@ -77,7 +76,7 @@ function wayFrom(
 
 /**
  * The operand `way`, of a way from the very first start, for the start of the side from which it ends at (x, y) with
- * that facing, or −1. Numbers of starts count `step` in the operand; a straight way also takes its length from there.
+ * that facing, or −1. A straight way, given without length, takes its length from there.
  */
 function nearStart(
   c: Context,
@@ -88,20 +87,21 @@ function nearStart(
   y: number,
   facing: number,
   way: number,
-  step: number,
+  isStraight: boolean,
 ): number {
-  if (!decodeEntry(c, entry, way + first * step)) return -1;
+  if (!decodeEntry(c, entry, way + first)) return -1;
   const t = Math.round(alongSide(side, side.x + x - end.x, side.y + y - end.y));
   const far = depthFrom(side, side.x + x - end.x, side.y + y - end.y);
-  const isStraight = step > 1;
   if (t < -1 || t > side.length + 1 || far < -1 || (!isStraight && far > 1)) return -1;
   // Places are rounded to tenths of a millimetre.
   for (let by = -1; by <= 1; by++) {
+    const start = first + t + by;
     if (t + by < 0 || t + by > side.length) continue;
     for (let more = isStraight ? -1 : 0; more <= (isStraight ? 1 : 0); more++) {
       const travelled = isStraight ? Math.max(0, Math.round(far) + more) : 0;
-      const operand = way + (first + t + by) * step + travelled;
-      if (travelled < 1 << TRAVEL_BITS && endsAt(c, operand, x, y, facing)) return operand;
+      if (travelled > 2 * legOf(look.speed)) continue;
+      const operand = isStraight ? straightEntry(entry, start, travelled) : way + start;
+      if (endsAt(c, operand, x, y, facing)) return operand;
     }
   }
   return -1;

@@ -72,40 +72,75 @@ export function decodeWay(c: Context, operand: number): boolean {
 }
 
 /**
- * Ways of a notched base that enters the table. Straight ones: the number of the start, and how far the base goes; bent
- * ones: the tool, the bend, how much of the second leg it goes, in {@link SHARES}, and the start.
+ * Ways of a notched base that enters the table, by its start, the lowest digit: first those along a whole bent tool
+ * with a bend that is listed, then the straight ones, by how much of the whole tool is left; from {@link BENT} on all
+ * other bent ones: the tool, the bend, and how much of the second leg it goes, in {@link SHARES}. Listed ways need 26
+ * bits, so that their actions stay below 2³¹ (`docs/decisions.md`).
  */
-export const BENT = 1 << 30;
+const BENT = 1 << 30;
 export const SHARES = 31;
 const BENDS_OF_ENTRY = 2 * LARGEST_BEND + 1;
 
-export function straightEntry(start: number, travelled: number): number {
-  return (start << TRAVEL_BITS) | travelled;
+/** Step between the listed bends of a tool by which a base enters; straight is listed by itself. */
+export const ENTRY_BEND_STEP = 3 * BEND_STEP;
+const BENDS_LISTED = (2 * LARGEST_BEND) / ENTRY_BEND_STEP + 1;
+const TOOLS = 3;
+
+/** The first operand of a straight way. */
+function straightFrom(entry: Entry): number {
+  return TOOLS * BENDS_LISTED * entry.starts;
+}
+
+/** The whole length of the longest tool. */
+function wholeLength(): number {
+  return Math.floor(2 * legOf(look.speed));
+}
+
+/** A straight way of that length, which is not longer than the longest tool. */
+export function straightEntry(entry: Entry, start: number, travelled: number): number {
+  return straightFrom(entry) + (wholeLength() - travelled) * entry.starts + start;
 }
 
 export function bentEntry(entry: Entry, tool: number, bend: number, start: number, share: number): number {
-  const way = ((tool - 1) * BENDS_OF_ENTRY + bend + LARGEST_BEND) * (SHARES + 1) + share;
-  return BENT + way * entry.starts + start;
+  const turned = bend + LARGEST_BEND;
+  if (share === SHARES && turned % ENTRY_BEND_STEP === 0)
+    return ((tool - 1) * BENDS_LISTED + turned / ENTRY_BEND_STEP) * entry.starts + start;
+  return BENT + (((tool - 1) * BENDS_OF_ENTRY + turned) * (SHARES + 1) + share) * entry.starts + start;
+}
+
+/** Whether a listed way that enters goes along a whole tool. */
+export function isWholeEntry(entry: Entry, operand: number): boolean {
+  return operand < straightFrom(entry) + entry.starts;
+}
+
+/** Reads tool, bend and length of a bent way into {@link way}; false if there is no such way. */
+function decodeBent(bent: number, isListed: boolean): boolean {
+  const share = isListed ? SHARES : bent % (SHARES + 1);
+  const turned = isListed ? bent : Math.floor(bent / (SHARES + 1));
+  const bends = isListed ? BENDS_LISTED : BENDS_OF_ENTRY;
+  way.bend = (turned % bends) * (isListed ? ENTRY_BEND_STEP : 1) - LARGEST_BEND;
+  way.tool = 1 + Math.floor(turned / bends);
+  if (way.tool > look.speed || way.bend === 0 || share === 0) return false;
+  // A way that has a listed operand has no other.
+  if (!isListed && share === SHARES && (way.bend + LARGEST_BEND) % ENTRY_BEND_STEP === 0) return false;
+  way.leg = legOf(way.tool);
+  way.travelled = way.leg + Math.floor((way.leg * share) / SHARES);
+  return true;
 }
 
 export function decodeEntry(c: Context, entry: Entry, operand: number): boolean {
-  if (operand < BENT) {
-    way.travelled = operand & ((1 << TRAVEL_BITS) - 1);
+  if (operand < 0 || !enterAt(c, entry, (operand < BENT ? operand : operand - BENT) % entry.starts)) return false;
+  const straight = straightFrom(entry);
+  if (operand >= straight && operand < BENT) {
+    way.travelled = wholeLength() - Math.floor((operand - straight) / entry.starts);
+    if (way.travelled < 0) return false;
     way.bend = 0;
-    if (!enterAt(c, entry, operand >> TRAVEL_BITS)) return false;
     way.tool = 1;
     while (way.tool < look.speed && way.travelled > 2 * legOf(way.tool)) way.tool++;
     way.leg = legOf(way.tool);
   } else {
-    const bent = Math.floor((operand - BENT) / entry.starts);
-    if (!enterAt(c, entry, (operand - BENT) % entry.starts)) return false;
-    const share = bent % (SHARES + 1);
-    const turned = Math.floor(bent / (SHARES + 1));
-    way.bend = (turned % BENDS_OF_ENTRY) - LARGEST_BEND;
-    way.tool = 1 + Math.floor(turned / BENDS_OF_ENTRY);
-    if (way.tool > look.speed || way.bend === 0 || share === 0) return false;
-    way.leg = legOf(way.tool);
-    way.travelled = way.leg + Math.floor((way.leg * share) / SHARES);
+    const isListed = operand < straight;
+    if (!decodeBent(Math.floor((isListed ? operand : operand - BENT) / entry.starts), isListed)) return false;
   }
   if (way.tool < 1 || way.tool > look.speed || way.travelled > 2 * way.leg) return false;
   way.facing = look.facing;
@@ -121,9 +156,13 @@ export function wholeWay(operand: number, tool: number): number {
     const bend = ((operand >> TRAVEL_BITS) & ((1 << BEND_BITS) - 1)) - LARGEST_BEND;
     return notchedOperand(tool, bend, length);
   }
-  if (operand < BENT) return straightEntry(operand >> TRAVEL_BITS, length);
-  const bent = Math.floor(Math.floor((operand - BENT) / entry.starts) / (SHARES + 1));
-  return bentEntry(entry, tool, (bent % BENDS_OF_ENTRY) - LARGEST_BEND, (operand - BENT) % entry.starts, SHARES);
+  const start = (operand < BENT ? operand : operand - BENT) % entry.starts;
+  const straight = straightFrom(entry);
+  if (operand >= straight && operand < BENT) return straightEntry(entry, start, length);
+  const isListed = operand < straight;
+  const bent = Math.floor((isListed ? operand : operand - BENT) / entry.starts);
+  const turned = isListed ? (bent % BENDS_LISTED) * ENTRY_BEND_STEP : Math.floor(bent / (SHARES + 1)) % BENDS_OF_ENTRY;
+  return bentEntry(entry, tool, turned - LARGEST_BEND, start, SHARES);
 }
 
 export function endsAt(c: Context, operand: number, x: number, y: number, facing: number): boolean {

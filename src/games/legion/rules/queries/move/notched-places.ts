@@ -21,11 +21,10 @@ import { mayFollow } from '../formations.js';
 import { look } from './look.js';
 import {
   BEND_STEP,
-  BENT,
-  TRAVEL_BITS,
   decodeWay,
   end,
   endsAt,
+  isWholeEntry,
   legOf,
   notchOf,
   notchedOperand,
@@ -45,11 +44,7 @@ export function listWholeWays(out: ActionBuffer): void {
     return;
   }
   fillEntries(look.entry, listed);
-  const whole = Math.floor(2 * legOf(look.speed));
-  for (let i = 0; i < listed.length; i++) {
-    const operand = listed.items[i];
-    if (operand >= BENT || operand % (1 << TRAVEL_BITS) === whole) out.push(operand);
-  }
+  for (let i = 0; i < listed.length; i++) if (isWholeEntry(look.entry, listed.items[i])) out.push(listed.items[i]);
 }
 
 /**
