@@ -2,6 +2,7 @@ import { NO_FLAT_SURFACE } from '../../words/reasons.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
 import { LEGAL } from '../../../../machine/reason.js';
 import { DIRECTIONS } from '../../../../tabletop/directions.js';
+import { byDefault } from '../defaults.js';
 import type { Play } from '../play.js';
 import type { PlaceMm } from '../schema-parts.js';
 import { answerFirst, type Chooser, type ChoiceOf, place, placeOthers } from './chooser.js';
@@ -12,7 +13,19 @@ import { effectName, isGrantedBy, offersAction, offersEffect, offersMove, offers
 /** Advances the game to the choice of a free action that `by` grants to unit `u`; does nothing for ordinary actions. */
 export function takeUp(play: Play, u: number, by: string | undefined): Result<void> {
   if (play.decision === 'spend-standby') return play.answer(play.id(u));
-  if (play.decision === 'use-effect' && by !== undefined) return play.answer(effectName(play, u, by));
+  if (play.decision === 'use-effect' && by !== undefined) {
+    const taken = play.answer(effectName(play, u, by));
+    return taken.ok ? payWounds(play) : taken;
+  }
+  return ok();
+}
+
+/** The wounds that an action costs (Ruthless) come before it; a script need not say which miniature suffers them. */
+function payWounds(play: Play): Result<void> {
+  while (play.decision === 'assign-wound') {
+    const paid = byDefault(play);
+    if (!paid.ok) return paid;
+  }
   return ok();
 }
 
