@@ -6,6 +6,7 @@ import { behaviourSignature } from '../arena/signature.js';
 import { fail, ok } from '../kernel/result.js';
 import type { Result } from '../kernel/result.js';
 import { comparedText, compareWith } from './bench/against.js';
+import { backendSpeeds, backendsText } from './bench/backends.js';
 import { figuresText, measure } from './bench/figures.js';
 import { watchMachine } from './bench/quiet.js';
 import { battleGame } from './bench-sections.js';
@@ -19,7 +20,11 @@ export const bench: Command = defineCommand({
     'Measures speed and prints signatures of how games and agents behave. Takes a quarter of an hour; with --against five minutes.',
   example: ['opfor bench --json', 'all figures, for a script that compares two versions'],
   options: {
-    only: { type: 'string', describe: 'signature: print only the signatures, which takes seconds' },
+    only: {
+      type: 'string',
+      describe:
+        'signature: print only the signatures, which takes seconds; backends: only how fast networks are fitted',
+    },
     against: {
       type: 'string',
       describe: 'the folder of another built checkout: only compares its speed with the speed of this one',
@@ -28,8 +33,8 @@ export const bench: Command = defineCommand({
     json: { type: 'boolean', default: false, describe: 'print the figures as JSON' },
   },
   async run(args): Promise<Result<ExitCode>> {
-    if (args.only !== undefined && args.only !== 'signature') {
-      return fail('only', `--only ${args.only}: the only part that can run alone is signature`);
+    if (args.only !== undefined && args.only !== 'signature' && args.only !== 'backends') {
+      return fail('only', `--only ${args.only}: the parts that can run alone are signature and backends`);
     }
     if (args.against !== undefined) {
       if (args.only !== undefined) return fail('only', 'give --only or --against, not both');
@@ -41,6 +46,11 @@ export const bench: Command = defineCommand({
       return ok(0);
     }
     if (args.edition !== undefined) return fail('edition', '--edition goes with --against; leave it out');
+    if (args.only === 'backends') {
+      const speeds = await backendSpeeds(progress);
+      process.stdout.write(args.json ? `${JSON.stringify({ backends: speeds })}\n` : backendsText(speeds));
+      return ok(0);
+    }
     const quiet = watchMachine();
     const figures = args.only === undefined ? await measure(progress) : [];
     const games = await everyGame();

@@ -71,7 +71,7 @@ export const train: Command = defineCommand({
       type: 'string',
       choices: BACKENDS,
       describe:
-        'what computes gradients; auto takes the best TensorFlow.js installed (default: as in the file, or plain)',
+        'what computes gradients; auto measures what is installed and takes the fastest (default: as in the file, or plain)',
     },
     workers: {
       type: 'string',

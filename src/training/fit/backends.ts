@@ -5,18 +5,30 @@ import { packageRoot } from '../../arena/package-root.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { Layout } from '../../learning/layout.js';
-import type { Backend } from './backend.js';
+import type { Backend, Batch } from './backend.js';
+import { fastest, timed } from './fastest.js';
 import { PlainBackend } from './plain-backend.js';
 import { TfjsBackend } from './tfjs-backend.js';
 import type { Tfjs } from './tfjs.js';
 
-/** What a fit can compute with. `auto` is the first of tfjs-node, tfjs-wasm and tfjs-cpu that runs here, or plain. */
+/** What a fit can compute with. `auto` measures those that run here for the network and takes the fastest. */
 export const BACKENDS = ['plain', 'tfjs-node', 'tfjs-wasm', 'tfjs-cpu', 'auto'] as const;
 
 export type BackendName = (typeof BACKENDS)[number];
 
-/** Makes a backend for a network; the weights are those of its outputs, and of siblings, in the loss. */
-export type MakeBackend = (layout: Layout, weights: readonly number[], siblings?: number) => Backend;
+/** What a backend is tried with: the parameters of the network, and a batch as it learns them. */
+export interface Sample {
+  readonly parameters: Float64Array;
+  readonly batch: Batch;
+  /** Is told what was measured, in one line. */
+  readonly tell?: (line: string) => void;
+}
+
+/**
+ * Makes a backend for a network; the weights are those of its outputs, and of siblings, in the loss. With a sample
+ * `auto` measures; without one it computes exactly.
+ */
+export type MakeBackend = (layout: Layout, weights: readonly number[], siblings?: number, sample?: Sample) => Backend;
 
 /** The version of TensorFlow.js that was tried. */
 const VERSION = '4.22.0';
@@ -35,11 +47,20 @@ const LIBRARIES = {
 export async function backendOf(name: BackendName): Promise<Result<MakeBackend>> {
   if (name === 'plain') return ok((layout, weights, siblings) => new PlainBackend(layout, weights, siblings));
   if (name !== 'auto') return tfjsBackend(name);
-  for (const one of ['tfjs-node', 'tfjs-wasm', 'tfjs-cpu'] as const) {
-    const found = await tfjsBackend(one);
-    if (found.ok) return found;
+  const makers: MakeBackend[] = [];
+  for (const one of BACKENDS) {
+    const made = one === 'auto' ? undefined : await backendOf(one);
+    if (made?.ok === true) makers.push(made.value);
   }
-  return backendOf('plain');
+  return ok((layout, weights, siblings, sample) => {
+    const [exact, ...others] = makers.map((make) => make(layout, weights, siblings));
+    if (sample === undefined || others.length === 0) return exact;
+    const times = timed([exact, ...others], sample.parameters, sample.batch);
+    const { backend } = fastest(times);
+    const shares = times.map(({ backend: { name: one }, took }) => `${one} ${(took / times[0].took).toFixed(2)}`);
+    sample.tell?.(`auto takes ${backend.name}; time of a batch: ${shares.join(', ')}`);
+    return backend;
+  });
 }
 
 async function tfjsBackend(name: keyof typeof LIBRARIES): Promise<Result<MakeBackend>> {

@@ -2,7 +2,7 @@ import { Rng } from '../../kernel/rng.js';
 import type { Layout } from '../../learning/layout.js';
 import { Adam } from './adam.js';
 import type { AdamSettings } from './adam.js';
-import type { Backend } from './backend.js';
+import type { Backend, Batch } from './backend.js';
 import type { Examples } from './examples.js';
 import { Forward } from './forward.js';
 import { lossesOf, wholeLoss } from './losses.js';
@@ -120,6 +120,12 @@ export function lossOver(parameters: Float64Array, examples: Examples, backend: 
   const order = leadersOf(examples, first);
   const unused = new Float64Array(parameters.length);
   return backend.gradient(parameters, { examples, order, from: 0, to: order.length }, unused);
+}
+
+/** The first batch of some examples, as they lie. */
+export function firstBatch(examples: Examples, size: number): Batch {
+  const order = leadersOf(examples, 0);
+  return { examples, order, from: 0, to: Math.min(size, order.length) };
 }
 
 /** The examples that stand alone, and the first of those that are siblings. */

@@ -7,7 +7,7 @@ import { layoutOf } from '../../learning/layout.js';
 import type { Network } from '../../learning/network.js';
 import { writeNetwork } from '../../learning/network-file.js';
 import { Examples } from '../fit/examples.js';
-import { fitTo, lossOver, networkLosses } from '../fit/fit.js';
+import { firstBatch, fitTo, lossOver, networkLosses } from '../fit/fit.js';
 import { LinearBaseline } from '../fit/linear-baseline.js';
 import { lossesOf } from '../fit/losses.js';
 import type { Losses, LossWeights } from '../fit/losses.js';
@@ -89,8 +89,12 @@ export function fitNetwork(training: NetworkTraining, generation: number): Resul
     return fail('bad-data', `generation ${generation}: its games hold no states to learn from; see selfplay.rounds`);
   const layout = layoutOf(games.schema, config.shape);
   const weights = [1, ...games.schema.forecasts.map(() => config.fit.forecasts)];
-  const backend = training.backend(layout, weights, config.siblings?.weight);
   const parameters = Float64Array.from(before.value.parameters);
+  const backend = training.backend(layout, weights, config.siblings?.weight, {
+    parameters,
+    batch: firstBatch(all, config.fit.batch),
+    tell: (line) => training.say(`generation ${generation}: ${line}`),
+  });
   const { name, exact } = backend;
   if (!exact) training.say(`generation ${generation}: fitted with ${name}, which may give other bits elsewhere`);
   const lossBefore = lossOver(parameters, all, backend, newest);
