@@ -9,7 +9,7 @@ import { proveArmy } from './army.js';
 import { buildCase } from './build.js';
 import type { CaseData } from './figure-profile.js';
 import type { CampaignData } from './campaign/build.js';
-import { isOfRecord, proveRecord } from './campaign/cases.js';
+import { isOfRecord, proveRecord, withItemsBrought } from './campaign/cases.js';
 import { RULES } from './case-rules.js';
 import type { IaCase } from './case.js';
 import { beginCase } from './moment.js';
@@ -21,9 +21,12 @@ export function imperialAssaultCases(edition: string, data: CaseData, campaign: 
   return {
     game: edition,
     schema: iaCase(edition),
-    run(one, trace) {
-      if (one.army !== undefined) return proveArmy(one.army, one.expect, data.armyCards);
-      if (isOfRecord(one)) return proveRecord(one, campaign(), trace);
+    run(given, trace) {
+      if (given.army !== undefined) return proveArmy(given.army, given.expect, data.armyCards);
+      if (isOfRecord(given)) return proveRecord(given, campaign(), trace);
+      const brought = withItemsBrought(given, campaign);
+      if (!brought.ok) return brought;
+      const one = brought.value;
       const built = buildCase(one, data);
       if (!built.ok) return built;
       const missing = whatIsNotPlayed(built.value.setup);

@@ -2,14 +2,22 @@ import { NOT_NOW } from '../../../proof/case-rules.js';
 import { LEGAL, reasonNames } from '../../../machine/reason.js';
 import { notDeployed, notReinforced } from '../rules/campaign/deploy.js';
 import { heroNumber } from '../rules/questions/heroes.js';
+import { isOnMap } from '../rules/questions/where.js';
 import { notReady, readyGroups } from '../rules/round/turns.js';
 import { IMPERIAL } from '../words/sides.js';
 import { STUNNED } from '../words/conditions.js';
-import type { Choice } from './case.js';
+import type { CaseRecord, Choice } from './case.js';
 import { ACTS } from './choice-fields.js';
 import { fits } from './choices.js';
 import type { IaPlay } from './play.js';
 import { targetReasons } from './target-reasons.js';
+
+/** Whether an ally of the record has been brought (R 210). */
+function hasAlly({ c, one }: IaPlay): boolean {
+  const { record }: { readonly record?: CaseRecord } = one.campaign;
+  const allies = record?.allies ?? [];
+  return c.battle.groups.some(({ id, figures }) => allies.includes(id) && figures.some((u) => isOnMap(c, u)));
+}
 
 /** Whether a hero waits with the second activation for another one, who has not resolved the first yet (R 111). */
 function waitsForOthers({ c, state }: IaPlay, group: number): boolean {
@@ -33,6 +41,7 @@ export function unasked(play: IaPlay, choice: Choice): readonly string[] {
     if (g >= 0 && c.battle.groups[g].side !== state.game.turn) found.push('not-your-turn');
     if (g >= 0 && waitsForOthers(play, g)) found.push('second-token');
   }
+  if (kind === 'ally' && hasAlly(play)) found.push('too-many-allies');
   if ((kind === 'reinforce' || kind === 'deploy-group') && c.battle.campaign !== undefined) {
     const g = c.battle.groups.findIndex(({ id, side }) => side === IMPERIAL && id === group);
     if (g >= 0) found.push(...reasonNames((kind === 'reinforce' ? notReinforced : notDeployed)(c, g)));
