@@ -74,6 +74,8 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
   const isPicked = (some: readonly Option[]): boolean => some.some(({ notation }) => notation === picked);
   const tap = (square: number): void => {
     if (edit !== undefined) return edit.tap(square, pieceAt(pieces, square, columns)?.id);
+    // Whoever decides does not read the card.
+    cards?.rest(undefined, new DOMRect());
     const there = bySquare.get(square);
     if (there !== undefined) return isPicked(there) ? take?.() : choose?.(there);
     const piece = pieceAt(pieces, square, columns);

@@ -16,8 +16,11 @@ export function HoverCard(): JSX.Element {
     if (current === null || now === undefined) return;
     const { width, height } = current.getBoundingClientRect();
     const { left, right, top, bottom } = now.at;
-    const isRight = right + GAP + width < innerWidth;
+    // The card of a piece on the board goes where it leaves the choices free, if there is room.
+    const choices = document.querySelector('.choices')?.getBoundingClientRect().left ?? innerWidth;
+    const end = (left + right) / 2 < choices ? choices : innerWidth;
     const isLeft = left - GAP - width > 0;
+    const isRight = right + GAP + width < (isLeft ? end : innerWidth);
     const x = isRight ? right + GAP : isLeft ? left - GAP - width : innerWidth - width - GAP;
     // Where there is no room beside it, it goes above or below.
     const y =
