@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import type { Why } from '../protocol.js';
 import { advice, why } from '../store/advice.js';
 import { step } from '../store/client.js';
+import { capital } from '../words/capital.js';
 import { playerName, words } from '../words/words.js';
 import { Reasons } from './reasons.js';
 
@@ -26,8 +27,8 @@ export function Given(): JSX.Element {
   const short = (notation: string): string => phrases[notation] ?? notation;
   const { took, withheld, guessed } = words.reasons;
   const who = playerName(player);
-  if (reasons.kind === 'withheld') return <p class="reasons">{withheld(who)}</p>;
-  const taken = took(who, short(reasons.taken));
+  if (reasons.kind === 'withheld') return <p class="reasons">{capital(withheld(who))}</p>;
+  const taken = capital(took(who, short(reasons.taken)));
   const title =
     reasons.kind === 'own'
       ? taken
