@@ -91,8 +91,15 @@ interface FormProps {
   readonly setOwn: (game: MenuGame) => void;
 }
 
+/** Battles by edition, in the order of the catalogue; those of an edition as they come. */
+function inOrder(battles: readonly MenuGame[]): readonly MenuGame[] {
+  const editions = Object.keys(words.editions.names);
+  const rank = ({ edition }: MenuGame): number => editions.indexOf(edition ?? '') + 1 || editions.length + 1;
+  return battles.toSorted((a, b) => rank(a) - rank(b));
+}
+
 function Form({ menu, own, query, setOwn }: FormProps): JSX.Element {
-  const games = [...(own === undefined ? [] : [own]), ...menu.battles, ...menu.games];
+  const games = [...(own === undefined ? [] : [own]), ...inOrder(menu.battles), ...menu.games];
   const asked = query.get('scenario') ?? query.get('game');
   const found = games.find(({ source }) => 'name' in source && source.name === asked);
   const begin = own ?? found ?? games[0];

@@ -12,7 +12,7 @@ export const de: Catalogue = {
   app: 'Opfor',
   tagline: 'Der Gegner am Tisch: Tabletop-Gefechte gegen die Maschine.',
   notice:
-    'Ein inoffizielles Fanprojekt. Star Wars: Legion und seine Namen gehören ihren Eigentümern, die mit Opfor nichts zu tun haben.',
+    'Ein inoffizielles Fanprojekt. Star Wars: Legion, Imperial Assault und ihre Namen gehören ihren Eigentümern, die mit Opfor nichts zu tun haben.',
   home: {
     goOn: 'Weiterspielen',
     ways: {
@@ -80,11 +80,11 @@ export const de: Catalogue = {
   editions: {
     label: 'Edition',
     names: {
-      'legion-2020': 'Sechs Runden (2020)',
-      'legion-2025': 'Fünf Runden (2025)',
-      'imperial-assault': 'Das Imperium greift an',
-      'imperial-assault-iacp': 'Das Imperium greift an (IACP)',
-      'imperial-assault-campaign': 'Das Imperium greift an: Kampagne',
+      'legion-2020': 'Legion: sechs Runden (2020)',
+      'legion-2025': 'Legion: fünf Runden (2025)',
+      'imperial-assault': 'Imperial Assault',
+      'imperial-assault-iacp': 'Imperial Assault (IACP)',
+      'imperial-assault-campaign': 'Imperial Assault: Kampagne',
     },
   },
   lists: {

@@ -8,7 +8,7 @@ export const en = {
   app: 'Opfor',
   tagline: 'The opposing force: tabletop battles against the machine.',
   notice:
-    'An unofficial fan project. Star Wars: Legion and its names belong to their owners, who have nothing to do with Opfor.',
+    'An unofficial fan project. Star Wars: Legion, Imperial Assault and their names belong to their owners, who have nothing to do with Opfor.',
   home: {
     goOn: 'Go on',
     ways: {
@@ -76,9 +76,10 @@ export const en = {
   },
   editions: {
     label: 'Edition',
+    /** In the order in which they are listed. */
     names: {
-      'legion-2020': 'Six rounds (2020)',
-      'legion-2025': 'Five rounds (2025)',
+      'legion-2020': 'Legion: six rounds (2020)',
+      'legion-2025': 'Legion: five rounds (2025)',
       'imperial-assault': 'Imperial Assault',
       'imperial-assault-iacp': 'Imperial Assault (IACP)',
       'imperial-assault-campaign': 'Imperial Assault: campaign',
