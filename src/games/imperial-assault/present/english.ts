@@ -140,6 +140,7 @@ export const english: Speech = {
   nobody: 'nobody',
   gone: 'defeated',
   sides: ['first', 'second'],
+  upright: (square) => `${square} upright`,
   elite: (name) => `${name} (elite)`,
   token,
   door: (number) => `door ${number}`,

@@ -7,6 +7,7 @@ import { isOnMap } from '../rules/questions/where.js';
 import { costOf, findReach } from '../rules/moving/reach.js';
 import { placementFrom } from '../rules/moving/notation.js';
 import { aimFrom } from '../rules/attack/aims.js';
+import { attackNow } from '../rules/attack/now.js';
 import { BY_POINTS } from '../rules/moving/manner.js';
 import { aimedSpace, aimedTarget, isDoor, isFigure, doorOf, tokenOf } from '../rules/targets.js';
 import { OUT_OF_REACH } from '../../../grid/moving.js';
@@ -63,7 +64,8 @@ function detailOf(c: Ia, names: Names, texts: Texts, notation: string): string {
       .map((u) => `${figures.length > 1 ? `${names.marks[u]} ` : ''}${standing(c, names, u)[0]}`)
       .join(', ');
   }
-  if (name === 'surge' || name === 'either') return '';
+  if (name === 'surge') return texts.ability(c.s.attacks.attacker[attackNow(c)], notation.slice('surge '.length));
+  if (name === 'either') return '';
   if (name === 'prevent') return speech.details.prevented(Number(first), strainAsked(c) - Number(first));
   if (name === 'walk' && first === 'go') return costText(c, names, c.s.game.mover - 1, about);
   if (isWindow(name)) return texts.ofOffer(notation);

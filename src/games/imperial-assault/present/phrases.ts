@@ -98,7 +98,8 @@ export function partsOf(names: Names, notation: string): { readonly key: string 
     return { key, what: name, where: square, who: '' };
   }
   const place = key === 'act special' || key === 'act use' ? null : PLACE.exec(text);
-  const where = place === null ? '' : squareName(Number(place[1]), Number(place[2]));
+  const square = place === null ? '' : squareName(Number(place[1]), Number(place[2]));
+  const where = place?.[3] === undefined ? square : names.speech.upright(square);
   const rest = place === null ? text : text.replace(PLACE, '').trim();
   return { key, what: named(names, key, rest), where, who: '' };
 }

@@ -36,6 +36,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bopp\b/g, 'the opponent'],
   [/\bCCs\b/g, 'Command cards'],
   [/\bCC\b/g, 'Command card'],
+  [/\b([2-9]|2 or less) Command card\b/g, '$1 Command cards'],
   [/\bMPs?\b/g, 'movement points'],
   [/\bVPs?\b/g, 'victory points'],
   [/\bLOS\b/gi, 'line of sight'],

@@ -43,6 +43,8 @@ export interface Speech {
   /** Of a figure that is defeated. */
   readonly gone: string;
   readonly sides: readonly string[];
+  /** The place of an oblong figure that lies across the rows, from its first square. */
+  readonly upright: (square: string) => string;
   readonly elite: (name: string) => string;
   /** A kind of token by its name in the data, such as `crateRed`. */
   readonly token: (label: string) => string;

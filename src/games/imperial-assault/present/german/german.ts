@@ -194,6 +194,7 @@ export const german: Speech = {
   nobody: 'niemand',
   gone: 'besiegt',
   sides: SIDES,
+  upright: (square) => `${square} hochkant`,
   elite: (name) => `${name} (Elite)`,
   token,
   door: (number) => `Tür ${number}`,
