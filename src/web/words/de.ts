@@ -82,8 +82,8 @@ export const de: Catalogue = {
     names: {
       'legion-2020': 'Legion: sechs Runden (2020)',
       'legion-2025': 'Legion: fünf Runden (2025)',
-      'imperial-assault': 'Imperial Assault',
-      'imperial-assault-iacp': 'Imperial Assault (IACP)',
+      'imperial-assault': 'Imperial Assault: Scharmützel',
+      'imperial-assault-iacp': 'Imperial Assault: Scharmützel, neu ausgewogene Karten (IACP)',
       'imperial-assault-campaign': 'Imperial Assault: Kampagne',
     },
   },

@@ -80,8 +80,8 @@ export const en = {
     names: {
       'legion-2020': 'Legion: six rounds (2020)',
       'legion-2025': 'Legion: five rounds (2025)',
-      'imperial-assault': 'Imperial Assault',
-      'imperial-assault-iacp': 'Imperial Assault (IACP)',
+      'imperial-assault': 'Imperial Assault: skirmish',
+      'imperial-assault-iacp': 'Imperial Assault: skirmish, rebalanced cards (IACP)',
       'imperial-assault-campaign': 'Imperial Assault: campaign',
     } as Readonly<Record<string, string>>,
   },
