@@ -46,7 +46,7 @@ function Answer({ told, answer }: { told: ToldAnswer; answer: (text: string) => 
   return (
     <button
       type="button"
-      class={isLast ? 'answer primary' : 'answer'}
+      class={isLast ? 'campaign-answer primary' : 'campaign-answer'}
       data-answer={told.answer}
       onClick={() => answer(told.answer)}
     >
