@@ -70,17 +70,21 @@ function detailOf(c: Ia, names: Names, texts: Texts, notation: string): string {
   if (name === 'walk' && first === 'go') return costText(c, names, c.s.game.mover - 1, about);
   if (isWindow(name)) return texts.ofOffer(notation);
   if (name === 'discard' || name === 'take-back') return texts.command(first);
+  if (name === 'attack') return aimText(c, names, pendingA, notation.slice('attack '.length));
   if (name !== 'act') return '';
   if (first === 'go') return costText(c, names, pendingA, about);
   if (first === 'play') return texts.command(about.replace(/ \d+$/, ''));
   if (first === 'special' || first === 'use') return texts.ability(pendingA, about.replace(/ \d+$/, ''));
-  if (first !== 'attack') return '';
-  const aim = aimFrom(c, pendingA, about);
+  return first === 'attack' ? aimText(c, names, pendingA, about) : '';
+}
+
+/** How far a target is, the accuracy that is needed, and what it withstands; empty for what is none. */
+function aimText(c: Ia, names: Names, u: number, text: string): string {
+  const aim = aimFrom(c, u, text);
   if (aim < 0) return '';
-  const target = aimedTarget(aim);
-  const needed =
-    battle.figures[pendingA].profile.attack?.isRanged === true ? accuracyNeeded(c, pendingA, aimedSpace(aim)) : 0;
-  return speech.details.attack(countTo(c, pendingA, aimedSpace(aim)), needed, ...standing(c, names, target));
+  const space = aimedSpace(aim);
+  const needed = c.battle.figures[u].profile.attack?.isRanged === true ? accuracyNeeded(c, u, space) : 0;
+  return names.speech.details.attack(countTo(c, u, space), needed, ...standing(c, names, aimedTarget(aim)));
 }
 
 /** The word of the amount in the frame that asks how much strain is prevented. */
@@ -126,7 +130,7 @@ const GROUP_OF: Readonly<Record<string, 'attack' | 'interact' | 'ability' | 'car
 /** The heading under which a choice is listed: only what a figure can do in its activation has several. */
 export function groupOf(c: Ia, names: Names, action: Action): string {
   const { name } = pendingDecision(c);
-  if (name === 'deploy') {
+  if (name === 'deploy' || name === 'deploy-hero') {
     const notation = pendingNotation(c, action);
     // The mark is in the answers.
     return (names.ofId(notation.split(' ')[1] ?? '') ?? '').replace(/ \([^)]*\)$/, '');
