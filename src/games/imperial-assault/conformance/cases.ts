@@ -13,6 +13,7 @@ import { isOfRecord, proveRecord, withItemsBrought } from './campaign/cases.js';
 import { RULES } from './case-rules.js';
 import type { IaCase } from './case.js';
 import { beginCase } from './moment.js';
+import { unknownName } from './names.js';
 import { IaPlay } from './play.js';
 import { iaCase } from './schema.js';
 
@@ -37,6 +38,8 @@ export function imperialAssaultCases(edition: string, data: CaseData, campaign: 
       prepare(c);
       const begun = beginCase(c, one, built.value.counters);
       if (!begun.ok) return begun;
+      const unknown = unknownName(one, c);
+      if (unknown !== undefined) return fail('unknown-name', unknown);
       const play = new IaPlay(rules, state, one, built.value.counters);
       play.trace = trace;
       c.listener = (event) => play.hear(event);
