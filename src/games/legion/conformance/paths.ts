@@ -87,9 +87,10 @@ export function parsePath(text: string, units: ReadonlySet<string>, words: CaseW
     ownPath(head, rest, units, kinds, own) ??
     ownPairPath(head, rest, units, kinds, own) ??
     readPath(head, rest, units, kinds);
-  return read === undefined
-    ? fail('bad-path', `path ${text}: ${explain(head, units, kinds)}${alsoOwn(own)}`)
-    : ok(read);
+  if (read === undefined) return fail('bad-path', `path ${text}: ${explain(head, units, kinds)}${alsoOwn(own)}`);
+  if ('property' in read && words.without?.properties.includes(read.property) === true)
+    return fail('bad-path', `path ${text}: cases of this edition have no ${read.property}`);
+  return ok(read);
 }
 
 function ownPath(

@@ -269,10 +269,10 @@ const anyMoment = z.strictObject({
 });
 
 /** A moment at which a case begins: one of the steps of its phase. */
-export function moment({ cases: { steps } }: Edition): z.ZodType<Fixed<z.infer<typeof anyMoment>>> {
+export function moment({ cases: { steps }, numbers }: Edition): z.ZodType<Fixed<z.infer<typeof anyMoment>>> {
   const step = z.enum(Object.values(steps).flatMap((of) => Object.keys(of))).exactOptional();
   return anyMoment
-    .extend({ step })
+    .extend({ step, round: between(1, numbers.rounds).exactOptional() })
     .refine((m) => m.step === undefined || m.step in steps[m.phase], {
       error: 'step is not one of its phase',
     })

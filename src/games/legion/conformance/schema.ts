@@ -4,6 +4,7 @@ import { caseHead, caseStep } from '../../../proof/case-schema.js';
 import { type Chose, choseSchema, playsSchema, positionHead } from '../../../proof/position.js';
 import { sourceOf } from '../../../proof/source.js';
 import type { Edition } from '../engine/edition.js';
+import { absentFields } from './absent-fields.js';
 import { POINTS_KINDS } from '../army/types.js';
 import { choicesOf } from './choice-kinds.js';
 import { type Choice, type Draw, draw, type Roll, roll } from './schema-choices.js';
@@ -172,7 +173,10 @@ export type ConformanceCase = BattleCase | ArmyCase | PlacementCase;
 export function caseSchema(edition: Edition): z.ZodType<ConformanceCase> {
   const { id, texts } = edition;
   const cases = casesWith(caseHead(id, sourceOf(texts)), edition);
-  return byField(cases, cases.units);
+  return byField(cases, cases.units).superRefine((one, context) => {
+    for (const path of absentFields(one, edition.cases.without?.fields ?? []))
+      context.addIssue({ code: 'custom', path: [...path], message: `is no field of cases of ${id}` });
+  });
 }
 
 function positionOf(edition: Edition) {

@@ -105,6 +105,11 @@ export interface CaseWords<C> {
   readonly grants: Readonly<Partial<Record<string, string>>>;
   /** Events that only this edition has. */
   readonly events?: CaseEvents;
+  /**
+   * What cases of other editions have and those of this one do not: fields, by the way to them (`at.counter`,
+   * `units.*.driven`), and properties in paths.
+   */
+  readonly without?: { readonly fields: readonly string[]; readonly properties: readonly string[] };
   /** Properties in paths; one with the name of a property that every edition has stands in its place. */
   readonly values?: CaseValues<C>;
 }

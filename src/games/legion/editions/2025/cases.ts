@@ -133,6 +133,29 @@ export const CASES: CaseWords<Context> = {
     'dice-upgraded': ['unit', 'count'],
     'dice-downgraded': ['unit', 'count'],
   },
+  without: {
+    fields: [
+      'at.counter',
+      'contingencies',
+      'victoryTokens',
+      ...['aboard', 'driven', 'loadout', 'supplies'].map((field) => `units.*.${field}`),
+      ...['bounties', 'panic'].map((token) => `units.*.tokens.${token}`),
+      ...['disabled', 'weaponDisrupted'].map((token) => `units.*.damage.${token}`),
+      'terrain.*.ladder',
+      ...['contingencies', 'era', 'mate', 'points', 'units.*.loadout'].map((field) => `army.${field}`),
+    ],
+    properties: [
+      'aboard',
+      'bounties',
+      'counter',
+      'disabled',
+      'panic',
+      'score',
+      'supplies',
+      'victoryTokens',
+      'weaponDisrupted',
+    ],
+  },
   values: {
     game: {
       objective: { is: { words: CARDS, orNull: true }, read: (c) => cardIn(c, OBJECTIVE, OBJECTIVE) },
