@@ -21,6 +21,8 @@ export interface PageKit {
   menu(file: ScenarioFile): Result<MenuEntry>;
   /** Whether its games can also be played with miniatures on a real table, carried out as the page says. */
   readonly hasTable?: boolean;
+  /** Whether its games can be played by sending links. */
+  readonly byLink?: boolean;
   /** Names of scenarios that a menu lists first. */
   readonly featured?: readonly string[];
   /** Loads the texts of rules and cards in the language at hand, for the games that are loaded. */

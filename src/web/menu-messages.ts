@@ -15,6 +15,8 @@ export interface MenuGame {
   readonly teams?: readonly number[];
   /** Whether it can be played with miniatures on a real table; not said of a scenario of one's own. */
   readonly hasTable?: boolean;
+  /** Whether it can be played by sending links. */
+  readonly byLink?: boolean;
 }
 
 /** An agent that can be chosen. */

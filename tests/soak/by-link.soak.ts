@@ -4,7 +4,12 @@ import { ASK_ALL } from '../../src/arena/by-link/followed-play.js';
 import { bothOf, load, playOn } from '../../src/arena/by-link/testing.js';
 import { replay } from '../../src/kernel/replay.js';
 
-const BATTLES = ['core-set-skirmish', 'core-set-clash'] as const;
+const BATTLES = [
+  'core-set-skirmish',
+  'core-set-clash',
+  'station-band-against-droids',
+  'dunes-vader-against-heroes',
+] as const;
 
 /** Links of a whole battle stay shorter than this. */
 const MOST_LETTERS = 16_000;

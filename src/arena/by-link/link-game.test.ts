@@ -29,6 +29,8 @@ const isPlace = ({ text, hint }: Item): boolean => /^(deploy|move-to) .*\d,\d/.t
 
 const isChance = ({ kind, hint }: Item): boolean => kind === 'chance' && hint !== undefined;
 
+const isStep = ({ text, hint }: Item): boolean => text.startsWith('act go ') && hint !== undefined;
+
 const isDrawn = ({ items }: Turn): boolean => items.filter(({ kind }) => kind === 'chance').length >= 6;
 
 const kindsOf = (items: readonly Item[]): string => items.map(({ kind }) => kind[0]).join('');
@@ -181,6 +183,23 @@ describe('a link that was tampered with is refused with its reason', () => {
       expect(await made(JSON.stringify(content))).toMatch(/must|another version/);
     expect(await made(`["${'a'.repeat(6_000_000)}"]`)).toMatch(/cut off or damaged/);
   });
+});
+
+test('a skirmish of Imperial Assault is played by link, and what was changed in it is refused', async () => {
+  const both = await begin({ scenario: 'station-band-against-droids' });
+  const played = await playTo(both, ({ items }) => items.some(isChance) && items.some(isStep));
+  const { links } = played.sender;
+  expect(await refusal(played, withItem(links, isStep, { text: 'act go 1,1' }))).toMatch(
+    /(not possible|does not lead)/,
+  );
+  expect(await refusal(played, withItem(links, isStep, { text: 'act play no-such-card' }))).toMatch(/not possible/);
+  expect(await refusal(played, withItem(links, isChance, { hint: '00000' }))).toMatch(
+    /throw or a draw .* does not lead/,
+  );
+  must(await played.receiver.take(links));
+  const on = await playOn([played.receiver, played.sender], 4, 8);
+  must(await on.receiver.take(on.sender.links));
+  expect(on.longest).toBeLessThan(16_000);
 });
 
 test('no hand follows from the links', async () => {

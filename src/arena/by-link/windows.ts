@@ -29,24 +29,55 @@ export function windowsAfter(
     sources: { both: step.sources.both, own: [undefined, undefined] },
   }));
   const carry = stepper.all(known);
-  const order: Window[] = [];
+  const order = new Order();
   for (let n = 0, fit = 0; n < TRIES && fit < WORLDS; n++) {
     const rng = new Rng(seed, `window/${n}`);
     game.copy(shown, world);
     game.determinize(world, rng);
     if (!carry(world, rng)) continue;
     fit++;
-    merge(order, stepper.windowsIn(world));
+    order.add(stepper.windowsIn(world));
   }
-  return order;
+  return order.all();
 }
 
-/** Puts moments that were found in their order into a list of all, each before the one that it came before. */
-function merge(order: Window[], found: readonly Window[]): void {
-  let next = order.length;
-  for (const window of found.toReversed()) {
-    const at = order.findIndex(({ key, player }) => key === window.key && player === window.player);
-    if (at >= 0) next = at;
-    else order.splice(next, 0, window);
+/** Moments of many worlds, each before those that it came before in any of them. */
+export class Order {
+  private readonly found = new Map<string, Window>();
+  /** By the name of a moment: those that came right before it. */
+  private readonly before = new Map<string, Set<string>>();
+
+  /** Takes the moments of a world. */
+  add(windows: readonly Window[]): void {
+    const counts = new Map<string, number>();
+    let last: string | undefined;
+    for (const window of windows) {
+      const moment = `${window.player} ${window.key}`;
+      const count = (counts.get(moment) ?? 0) + 1;
+      counts.set(moment, count);
+      // A moment may come again after another one.
+      const name = `${moment} ${count}`;
+      if (!this.found.has(name)) this.found.set(name, window);
+      const before = this.before.get(name) ?? new Set();
+      this.before.set(name, before);
+      if (last !== undefined) before.add(last);
+      last = name;
+    }
+  }
+
+  /** All of them: of those that may come first the one that was found first. */
+  all(): Window[] {
+    const left = new Map(this.found);
+    const order: Window[] = [];
+    while (left.size > 0) {
+      const names = [...left.keys()];
+      const isFirst = (name: string): boolean => [...(this.before.get(name) ?? [])].every((one) => !left.has(one));
+      // Where worlds disagree, none of them is the first.
+      const next = names.find(isFirst) ?? names[0];
+      const window = left.get(next);
+      if (window !== undefined) order.push(window);
+      left.delete(next);
+    }
+    return order;
   }
 }

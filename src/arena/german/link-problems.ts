@@ -74,7 +74,6 @@ export const LINK_PROBLEMS: readonly Pair[] = [
   [/^somebody has joined this game already$/, () => 'In diesem Spiel spielt schon jemand mit'],
   [/^the link names no battle$/, () => 'Der Link nennt kein Gefecht'],
   [/^only games of two players are played by link$/, () => 'Per Link werden nur Spiele zu zweit gespielt'],
-  [/^this game cannot be played by link yet$/, () => 'Dieses Spiel lässt sich noch nicht per Link spielen'],
   [/^facedown choices of this game are lost$/, () => 'Verdeckte Wahlen dieses Spiels sind verloren gegangen'],
   [
     /^what follows depends on what both players hide$/,

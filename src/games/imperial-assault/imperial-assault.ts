@@ -12,6 +12,7 @@ import { CARD_PLACES, type CampaignSetup } from './battle/campaign.js';
 import { type Mission, NO_MISSION } from './battle/mission.js';
 import { Skirmish, type SkirmishSetup } from './battle/skirmish.js';
 import { discardChosen } from './rules/command/discard.js';
+import { drawsNow } from './rules/command/draw.js';
 import { playCard } from './rules/command/play-card.js';
 import { listed, maskOrder } from './rules/command/order.js';
 import { strain } from './rules/damage/strain.js';
@@ -161,20 +162,37 @@ function maskHand(c: Ia, side: number): void {
   hidden[side] += bitCount(secret);
   deck[side] |= secret;
   hand[side] &= ~secret;
-  drawn[side] = 0;
+  drawn[side] = drawsNow(c) === side ? (drawn[side] & known[side] & hand[side]) | marksOf(c, side) : 0;
   maskOrder(c, 1 - side);
+}
+
+/** In a view: as many cards of the deck as a player has drawn unseen so far, so that it stays known how many. */
+function marksOf(c: Ia, side: number): number {
+  const { deck, drawn, known } = c.s.players;
+  let left = deck[side];
+  let marks = 0;
+  for (let n = bitCount(drawn[side] & ~known[side]); n > 0 && left !== 0; n--) {
+    const bit = left & -left;
+    marks |= bit;
+    left &= ~bit;
+  }
+  return marks;
 }
 
 /** Deals the hands that a view hides, uniformly from what is not seen. */
 function dealHands(c: Ia, rng: Rng): void {
-  const { hand, deck, hidden } = c.s.players;
+  const { hand, deck, hidden, drawn } = c.s.players;
   for (const side of [0, 1]) {
+    let marks = hidden[side] > 0 && drawsNow(c) === side ? bitCount(drawn[side] & deck[side]) : 0;
+    if (marks > 0) drawn[side] &= ~deck[side];
     const placed = listed(c.s.players.top[side]) | listed(c.s.players.bottom[side]);
     for (; hidden[side] > 0; hidden[side]--) {
       const open = deck[side] & ~placed;
       const bit = 1 << nthBit(open, rng.below(bitCount(open)));
       deck[side] &= ~bit;
       hand[side] |= bit;
+      // The order in which they are dealt is by chance, so the first ones may be those just drawn.
+      if (marks-- > 0) drawn[side] |= bit;
     }
   }
 }

@@ -188,7 +188,6 @@ export async function offerLink(source: Source, seat: 0 | 1, isStrict: boolean):
   if (!loaded.ok) return loaded;
   const { game, label } = loaded.value;
   if (game.players.length !== 2) return fail('link', 'only games of two players are played by link');
-  if (game.asksUnseen === true) return fail('link', 'this game cannot be played by link yet');
   const named =
     source.kind === 'file'
       ? { file: { path: source.path, json: source.json } }

@@ -28,11 +28,12 @@ function battles(): Pick<Menu, 'battles' | 'problems'> {
     const kit = kitAtHand(file);
     const entry = kit.ok ? kit.value.menu(file) : kit;
     const hasTable = kit.ok && kit.value.hasTable === true;
+    const byLink = kit.ok && kit.value.byLink === true;
     const featured = (kit.ok ? kit.value.featured : undefined) ?? [];
     const rank = featured.includes(name) ? featured.indexOf(name) : featured.length;
     if (entry.ok)
       found.push({
-        game: { source: { kind: 'scenario', name }, edition: editionOf(file), hasTable, ...entry.value },
+        game: { source: { kind: 'scenario', name }, edition: editionOf(file), hasTable, byLink, ...entry.value },
         rank,
       });
     else problems.push(words.problem(entry.problem.message));

@@ -75,9 +75,9 @@ function noList({ lists: all }: Menu, query: URLSearchParams): OwnBattle {
   return { edition, mine, their: { kind: 'random', faction: 'auto' }, table: tables[0], isReady: false };
 }
 
-/** Whether a game can be played by link: a battle of two sides in which nobody is asked unseen. */
-function canLink({ players, source, edition }: MenuGame): boolean {
-  return players.length === 2 && source.kind !== 'reference' && edition?.startsWith('legion-') === true;
+/** Whether a game can be played by link: one of two sides whose kit can. */
+function canLink({ players, byLink }: MenuGame): boolean {
+  return players.length === 2 && byLink === true;
 }
 
 async function linkChoice(): Promise<typeof LinkChoice> {

@@ -68,6 +68,7 @@ export function imperialAssaultPage(host: PageHost): PageKit {
     },
     menu: skirmishMenu,
     hasTable: true,
+    byLink: true,
     async campaigns() {
       const of = await import('./game.js');
       await loadLibrary(of, 'printed');

@@ -39,6 +39,7 @@ export function legionPage(host: PageHost): PageKit {
     expandWith(file.json, file.path, (part, name) => find(editionOf(file), part, name));
   return {
     hasTable: true,
+    byLink: true,
     featured: ['core-set-skirmish', 'core-set-clash', 'core-set-city', 'recon-patrol-in-the-canyon'],
     async ready(file, who) {
       const edition = editionOf(file);

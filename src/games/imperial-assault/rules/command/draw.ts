@@ -68,6 +68,12 @@ export const drawCards = rules.procedure('draw-cards', {
   },
 });
 
+/** The player who draws cards one after the other now; −1 for nobody. */
+export function drawsNow(c: Ia): number {
+  const f = nearestFrame(c, drawCards);
+  return f < 0 ? -1 : c.s.frames[f + PLAYER];
+}
+
 /** A player discards Command cards from the top of the deck. Operands: the player, how many. */
 export const discardTop = rules.procedure('discard-top', {
   discard(c, f) {
