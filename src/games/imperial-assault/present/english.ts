@@ -269,6 +269,8 @@ export const english: Speech = {
             : `The die shows ${dice}.`,
     missed: ({ figure }) => `${figure} misses.`,
     'damage-suffered': ({ figure, count }) => `${figure} suffers ${count} damage.`,
+    'object-damaged': ({ target, count }) => `${capital(target)} suffers ${count} damage.`,
+    'object-destroyed': ({ target }) => `${capital(target)} is destroyed.`,
     'strain-suffered': ({ figure, count }) => `${figure} suffers ${count} strain.`,
     recovered: ({ figure, count }) => `${figure} recovers ${count} damage.`,
     'condition-gained': ({ figure, condition }) => `${figure} is ${condition} now.`,

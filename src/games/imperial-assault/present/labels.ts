@@ -2,6 +2,7 @@ import type { Action } from '../../../kernel/game.js';
 import { pendingDecision, topFrame } from '../../../machine/run.js';
 import { accuracyNeeded } from '../rules/questions/eligible.js';
 import { countTo } from '../rules/questions/distance.js';
+import { healthOfObject } from '../rules/damage/objects.js';
 import { healthOf, speedOf } from '../rules/questions/values.js';
 import { isOnMap } from '../rules/questions/where.js';
 import { costOf, findReach } from '../rules/moving/reach.js';
@@ -45,7 +46,8 @@ function standing(c: Ia, names: Names, target: number): readonly [string, string
   }
   const one = isDoor(target) ? battle.doors[doorOf(target)] : battle.tokens[tokenOf(target)];
   const damage = isDoor(target) ? c.s.doors.damage[doorOf(target)] : c.s.tokens.damage[tokenOf(target)];
-  return [speech.details.health(one.health - damage, one.health), dice(one.defense)];
+  const health = healthOfObject(c, target);
+  return [speech.details.health(health - damage, health), dice(one.defense)];
 }
 
 /** What is worth knowing of a choice besides what it is; empty if nothing. */

@@ -338,6 +338,8 @@ export const german: Speech = {
             : `Der Würfel zeigt ${dice}.`,
     missed: ({ figure }) => `${figure} verfehlt.`,
     'damage-suffered': ({ figure, count }) => `${figure} erleidet ${count} Schaden.`,
+    'object-damaged': ({ target, count }) => `${target} erleidet ${count} Schaden.`,
+    'object-destroyed': ({ target }) => `${target} ist zerstört.`,
     'strain-suffered': ({ figure, count }) => `${figure} erleidet ${count} Erschöpfung.`,
     recovered: ({ figure, count }) => `${figure} heilt ${count} Schaden.`,
     'condition-gained': ({ figure, condition }) => `${figure} ist jetzt ${condition}.`,

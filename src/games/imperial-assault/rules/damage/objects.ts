@@ -8,21 +8,29 @@ export function healthOfDoor(c: Ia, d: number): number {
   return c.battle.doors[d].health + (c.mission.doorHealth?.(c, d) ?? 0);
 }
 
+/** The Health of an object that can be attacked. */
+export function healthOfObject(c: Ia, target: number): number {
+  if (isDoor(target)) return healthOfDoor(c, doorOf(target));
+  const t = tokenOf(target);
+  return c.battle.tokens[t].health + (c.mission.objectHealth?.(c, t) ?? 0);
+}
+
 /** An object suffers damage; one with as much as its Health is destroyed, and a door is then open (R 277–281). */
 export function damageObject(c: Ia, target: number, amount: number): void {
+  const health = healthOfObject(c, target);
+  if (c.hears && amount > 0) c.tell({ type: 'object-damaged', target, count: amount });
   if (isDoor(target)) {
     const d = doorOf(target);
     const { damage } = c.s.doors;
-    const health = healthOfDoor(c, d);
     damage[d] = Math.min(health, damage[d] + amount);
     if (damage[d] === health) openDoor(c, d);
     return;
   }
   const t = tokenOf(target);
   const { damage } = c.s.tokens;
-  const health = c.battle.tokens[t].health + (c.mission.objectHealth?.(c, t) ?? 0);
   damage[t] = Math.min(health, damage[t] + amount);
   if (damage[t] < health) return;
+  if (c.hears) c.tell({ type: 'object-destroyed', target });
   const { space } = c.s.tokens;
   const at = space[t];
   space[t] = NONE;
