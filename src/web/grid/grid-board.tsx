@@ -98,7 +98,7 @@ export function GridBoard(props: GridBoardProps): JSX.Element {
   ];
   return (
     <div class={isClose ? 'grid-board close' : 'grid-board'}>
-      <div class="grid-frame" ref={frame}>
+      <div class="grid-frame" tabindex={0} ref={frame}>
         <svg
           role="img"
           aria-label={name}
