@@ -152,7 +152,8 @@ export const english: Speech = {
     text
       .replaceAll(/\bdmg\b/g, 'damage')
       .replaceAll(/\bacc\b/g, 'accuracy')
-      .replaceAll(/\bRecover (\d+)/g, 'recover $1 damage'),
+      .replaceAll(/\bRecover (\d+)/g, 'recover $1 damage')
+      .replaceAll('recover strain', 'recover 1 strain'),
   questions: QUESTIONS,
   otherQuestion: 'What now?',
   attackNow({ attacker, target, needed, accuracy, damage, surge, block, evade }) {
