@@ -212,6 +212,7 @@ export const german: Speech = {
       .replaceAll(/\bdmg\b/g, 'Schaden')
       .replaceAll(/\bacc\b/g, 'Präzision')
       .replaceAll(/\bRecover (\d+)/g, '$1 Schaden heilen')
+      .replaceAll('recover strain', '1 Erschöpfung heilen')
       .replaceAll('Pierce', 'Durchdringen')
       .replaceAll('Blast', 'Explosion')
       .replaceAll('Cleave', 'Rundumschlag')
