@@ -77,10 +77,18 @@ function passingCases(verdicts: readonly Verdict[]): ReadonlyMap<string, number>
   return counts;
 }
 
-/** What of the data a case uses: the cards of its figures, the Command cards that it plays, and its mission. */
-function cardsIn({ figures, script = [], upgrades, map, mission }: IaCase): ReadonlySet<string> {
+/** A figure can be of a Deployment card, a companion, or one that an upgrade adds to a group. */
+function ofAnyKind(id: string): string[] {
+  return [`deployment/${id}`, `companion/${id}`, `upgrade/${id}`];
+}
+
+/**
+ * What of the data a case uses: the cards of its figures or of its army, the Command cards that it plays or draws, and
+ * its mission.
+ */
+function cardsIn({ figures, script = [], upgrades, map, mission, army }: IaCase): ReadonlySet<string> {
   const cards = figures.flatMap(({ card, form, upgrades: own }: CaseFigure) => [
-    ...(card === undefined ? [] : [`deployment/${card}`, `companion/${card}`]),
+    ...(card === undefined ? [] : ofAnyKind(card)),
     ...(form === undefined ? [] : [`form/${form}`]),
     ...own.map((id) => `upgrade/${id}`),
   ]);
@@ -89,7 +97,12 @@ function cardsIn({ figures, script = [], upgrades, map, mission }: IaCase): Read
     const choice = 'choose' in step ? (step.choose as { readonly kind: string; readonly card?: string }) : undefined;
     return choice?.kind === 'play' && choice.card !== undefined ? [`command/${choice.card}`] : [];
   });
+  const drawn = script.flatMap((step) => {
+    const draw = 'draw' in step ? (step['draw'] as { readonly command?: Record<string, readonly string[]> }) : {};
+    return Object.values(draw.command ?? {}).flatMap((ids) => ids.map((id) => `command/${id}`));
+  });
+  const listed = (army?.cards ?? []).flatMap((entry) => ofAnyKind(typeof entry === 'string' ? entry : entry.id));
   const missions =
     map !== undefined && 'use' in map && mission.play !== undefined ? [`mission/${map.use}-${mission.play}`] : [];
-  return new Set([...cards, ...beside, ...played, ...missions]);
+  return new Set([...cards, ...beside, ...played, ...drawn, ...listed, ...missions]);
 }
