@@ -31,7 +31,7 @@ export interface Sample {
 export type MakeBackend = (layout: Layout, weights: readonly number[], siblings?: number, sample?: Sample) => Backend;
 
 /** The version of TensorFlow.js that was tried. */
-const VERSION = '4.22.0';
+export const VERSION = '4.22.0';
 
 /** Has the gradients, and the backend `cpu`. */
 const CORE = '@tensorflow/tfjs';

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { Rng } from '../../kernel/rng.js';
 import { layoutOf } from '../../learning/layout.js';
 import { initialNetwork } from '../../learning/network.js';
 import { SKIRMISH_WITH_PRIOR } from '../../learning/testing.js';
-import { BACKENDS, backendOf } from './backends.js';
+import { BACKENDS, backendOf, VERSION } from './backends.js';
 import { PlainBackend } from './plain-backend.js';
 import { examplesByLot } from './testing.js';
 
@@ -50,6 +51,13 @@ describe.each(found)('$name', ({ name, made }) => {
 
 test.each(found.filter(({ made }) => !made.ok))('$name says how its packages are installed', ({ made }) => {
   expect(!made.ok && made.problem.message).toMatch(/^--backend tfjs-.* npm install --no-save @tensorflow\/tfjs/);
+});
+
+test('the version that a person is told to install is that of the optional peer dependency', () => {
+  const { peerDependencies } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+    peerDependencies: Readonly<Record<string, string>>;
+  };
+  expect(peerDependencies['@tensorflow/tfjs-node']).toBe(VERSION);
 });
 
 test('auto finds something everywhere', async () => {
