@@ -1,4 +1,5 @@
-import type { Game } from '../kernel/game.js';
+import type { AgentChoice } from '../../agents/choice.js';
+import type { Game, Player } from '../kernel/game.js';
 import type { Picture } from '../kernel/picture.js';
 import type { Presenter } from '../kernel/presenter.js';
 import type { GameRecord } from '../kernel/record.js';
@@ -24,6 +25,11 @@ export interface LoadedGame {
   readonly inGermanByEye?: () => Promise<Pick<LoadedGame, 'presenter' | 'picture'>>;
   /** What reports of its games tell besides, a line each, such as numbers that no source gives. */
   readonly notes?: readonly string[];
+  /**
+   * What an agent plays as in a game without people; the agent itself if left out. Where a game could go on for ever it
+   * gives up in time.
+   */
+  readonly seated?: (agent: AgentChoice, player: Player) => AgentChoice;
   /** How it is shown in pictures, if it can be. */
   readonly picture?: Picture<unknown>;
 }

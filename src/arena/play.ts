@@ -28,8 +28,9 @@ export interface PlayedGame {
  * seats. An agent that fails forfeits; see {@link chooseFromView}. Throws only for
  * bugs of the game itself: a `GameFault` if it is a file.
  */
-export function playGame(loaded: LoadedGame, seats: readonly AgentChoice[], seed: string): PlayedGame {
-  const { game, label } = loaded;
+export function playGame(loaded: LoadedGame, agents: readonly AgentChoice[], seed: string): PlayedGame {
+  const { game, label, seated } = loaded;
+  const seats = seated === undefined ? agents : agents.map((agent, player) => seated(agent, player));
   const table = new Table(loaded, seats, seed);
   let result: RecordedResult;
   try {

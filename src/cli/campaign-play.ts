@@ -7,6 +7,7 @@ import { LARGEST_WRITTEN, makeFolder, readText } from '../arena/files.js';
 import { type MissionFiles, missionFiles } from '../arena/imperial-assault/campaign-files.js';
 import { type PendingMission, pendingMission, sideGivenUp } from '../arena/imperial-assault/campaign-missions.js';
 import { readCampaignFile, toldCards } from '../arena/imperial-assault/campaigns.js';
+import { houseNumbers } from '../arena/imperial-assault/library.js';
 import { patient } from '../arena/imperial-assault/patience.js';
 import type { LoadedGame } from '../arena/loaded-game.js';
 import { checkLabel, parseSavedGame, resumed, savedGameOf, writeSavedGame } from '../arena/saved-game.js';
@@ -56,7 +57,9 @@ export async function playCampaignFile(file: string, options: CampaignPlayOption
   for (const spec of specs) {
     const agent = spec === 'person' ? ok('person' as const) : loadAgent(spec);
     if (!agent.ok) return agent;
-    seats.push(agent.value === 'person' || seats.length > 0 ? agent.value : patient(agent.value));
+    seats.push(
+      agent.value === 'person' || seats.length > 0 ? agent.value : patient(agent.value, houseNumbers().patience.value),
+    );
   }
   const adviser = loadAgent(options.hint ?? 'policy');
   if (!adviser.ok) return adviser;

@@ -12,7 +12,6 @@ import { playGame } from '../play.js';
 import type { ScenarioFile } from '../scenario-file.js';
 import { campaignMission, MISSION_PARTS } from './library.js';
 import { loadMission, missionGame, readMission } from './missions.js';
-import { patient } from './patience.js';
 
 /** A mission that a campaign waits for, ready to be played. */
 export interface PendingMission {
@@ -109,7 +108,7 @@ export function playCampaign(
     const name = missionName(table);
     const mission = pendingMission(table);
     if (!mission.ok) return mission;
-    const played = playGame(mission.value.loaded, [patient(seats[0]), seats[1]], `${seed} ${name}`);
+    const played = playGame(mission.value.loaded, seats, `${seed} ${name}`);
     const { record } = played;
     missions.push({ name, mission: mission.value, record: `${writeRecord(record)}\n`, givenUpBy: sideGivenUp(record) });
     const result = mission.value.resultOf(played.last, sideGivenUp(record));

@@ -11,8 +11,10 @@ import {
 } from '../../games/imperial-assault/scenario/plan-mission.js';
 import { hashText } from '../../kernel/hash.js';
 import type { Result } from '../../kernel/result.js';
+import { REBEL } from '../../games/imperial-assault/words/sides.js';
 import type { LoadedGame } from '../loaded-game.js';
 import type { ScenarioFile } from '../scenario-file.js';
+import { patient } from './patience.js';
 import { loadedGame } from './skirmish.js';
 
 /** The content of a mission's scenario file, of which all is played by the rules. Reads no files. */
@@ -30,7 +32,7 @@ export function missionGame({ plan }: PlannedMission, parts: Pick<MissionParts, 
 /** A mission ready to be played, which speaks to people in a language. Reads no files: it runs in a browser too. */
 export function loadMission(
   planned: PlannedMission,
-  parts: Pick<MissionParts, 'library' | 'campaign'>,
+  parts: Pick<MissionParts, 'library' | 'campaign' | 'house'>,
   speech: Speech = english,
 ): LoadedGame {
   const { text, plan, doubts } = planned;
@@ -38,5 +40,10 @@ export function loadMission(
   const { id, name: _name, description: _description, ...content } = text;
   const label = { edition: CAMPAIGN_EDITION, scenario: { id, hash: hashText(JSON.stringify(content)) } };
   const books = missionBooks(parts.library(), parts.campaign(), plan);
-  return { ...loadedGame(make, label, books, speech), notes: doubts };
+  const { patience } = parts.house();
+  return {
+    ...loadedGame(make, label, books, speech),
+    notes: doubts,
+    seated: (agent, player) => (player === REBEL ? patient(agent, patience.value) : agent),
+  };
 }

@@ -1,13 +1,11 @@
 import type { AgentChoice } from '../../../agents/choice.js';
 import { IaState } from '../../games/imperial-assault/state/state.js';
-import { houseNumbers } from './library.js';
 
 /**
- * An agent of the heroes that gives up a mission which has gone on for more rounds than `house.json` says: some
- * missions have no last round, and two agents that do not find to the goal would play them for ever.
+ * An agent of the heroes that gives up a mission which has gone on for more than `most` rounds: some missions have no
+ * last round, and two agents that do not find to the goal would play them for ever.
  */
-export function patient(choice: AgentChoice): AgentChoice {
-  const most = houseNumbers().patience.value;
+export function patient(choice: AgentChoice, most: number): AgentChoice {
   const { configured } = choice;
   return {
     ...choice,
