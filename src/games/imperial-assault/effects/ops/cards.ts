@@ -324,10 +324,12 @@ const takeBack: OpMaker = (_args, k) => {
   k.add((c, f) => {
     const { hand, discard, known } = c.s.players;
     const [side, card] = [sideAt(c, f), c.s.game.moment];
-    if (card === 0) return;
-    discard[side] &= ~(1 << (card - 1));
-    hand[side] |= 1 << (card - 1);
-    known[side] |= 1 << (card - 1);
+    const bit = card === 0 ? 0 : 1 << (card - 1);
+    // It may have left the pile by its own text, as You Will Not Deny Me does.
+    if ((discard[side] & bit) === 0) return;
+    discard[side] &= ~bit;
+    hand[side] |= bit;
+    known[side] |= bit;
   });
   return undefined;
 };
