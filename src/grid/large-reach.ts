@@ -14,6 +14,7 @@ const entered = scratch({ hostile: 0, difficult: 0, isClosed: false, isHeld: fal
 export class LargeReach {
   /** By placement, the least movement points; {@link OUT_OF_REACH} where it cannot end its movement. */
   readonly cost: Uint8Array;
+  /** The same by words, four each. */
   readonly costWords: Int32Array;
   private readonly grid: Grid;
   /** By space: 1 for terrain that is difficult now. */

@@ -10,6 +10,7 @@ import { CLOSED, costTable, EMPTY, HOSTILE, type Manner, MOST_COST, OUT_OF_REACH
 export class Reach {
   /** By space, the least movement points; {@link OUT_OF_REACH} where it cannot end its movement. */
   readonly cost: Uint8Array;
+  /** The same by words, four each. */
   readonly costWords: Int32Array;
   private readonly grid: Grid;
   /** By space: 1 for terrain that is difficult now. */

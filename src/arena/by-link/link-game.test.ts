@@ -4,7 +4,8 @@ import { digest } from './digest.js';
 import { LinkGame } from './link-game.js';
 import { bothOf, load, must, playOn } from './testing.js';
 import type { Both, Played } from './testing.js';
-import { pack, packTranscript, readTranscript } from './transcript.js';
+import { pack } from './packed.js';
+import { packTranscript, readTranscript } from './transcript.js';
 import type { Item, Transcript, Turn } from './transcript.js';
 
 const SKIRMISH = { scenario: 'dunes-garrison-against-band' };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readJson } from '../../kernel/read-json.js';
 import { fail } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { isTooDeep, TOO_DEEP } from '../../kernel/json-text.js';
-import { digest, fromLetters, MOST_LINKS, toLetters } from './digest.js';
+import { MOST_LINKS } from './digest.js';
+import { sealed, unsealed } from './packed.js';
 
 /** The version of links that this code writes and reads. */
 const FORMAT = 1;
@@ -194,70 +194,17 @@ function lengthened(json: unknown): unknown {
   };
 }
 
-/** A text, packed by the platform, in letters for a link. */
-export async function pack(content: string): Promise<string> {
-  return toLetters(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(content)));
-}
-
-/** The most letters that are unpacked: more than any game has. */
-const MOST_LETTERS = 5_000_000;
-
-/** What {@link pack} has packed; undefined for any other text. */
-export async function unpack(packed: string): Promise<string | undefined> {
-  const bytes = fromLetters(packed);
-  if (bytes === undefined) return undefined;
-  try {
-    return new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), bytes));
-  } catch {
-    return undefined;
-  }
-}
-
-async function through(
-  stream: CompressionStream | DecompressionStream,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array> {
-  const writer = stream.writable.getWriter();
-  const fed = writer.write(bytes).then(() => writer.close());
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  const reader = (stream.readable as ReadableStream<Uint8Array>).getReader();
-  // A failure is thrown by the reader, too.
-  fed.catch(() => undefined);
-  for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    parts.push(next.value);
-    length += next.value.length;
-    if (length > MOST_LETTERS) throw new Error('too long');
-  }
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-}
-
 /** A transcript as a link has it: packed, with its digest, which shows damage. */
-export async function packTranscript(transcript: Transcript): Promise<string> {
-  const content = JSON.stringify(shortened(transcript));
-  return `${await pack(content)}.${await digest('link', content)}`;
+export function packTranscript(transcript: Transcript): Promise<string> {
+  return sealed('link', shortened(transcript));
 }
 
 /** Reads what a link has; the problem is one line that begins with `where`. */
 export async function readTranscript(packed: string, where: string): Promise<Result<Transcript>> {
-  const [body, sum] = packed.trim().split('.');
-  const content = await unpack(body);
-  let json: unknown;
-  try {
-    json = content === undefined ? undefined : JSON.parse(content);
-  } catch {
-    json = undefined;
-  }
+  const opened = await unsealed('link', packed, where);
+  if (!opened.ok) return opened;
+  const json = opened.value;
   if (!Array.isArray(json)) return fail('link', `${where}: is cut off or damaged; copy the whole link`);
-  if (content === undefined || (await digest('link', content)) !== sum)
-    return fail('link', `${where}: was changed on its way: it does not agree with the hash at its end`);
-  if (isTooDeep(json)) return fail('link', `${where}: ${TOO_DEEP}`);
   if (json[0] !== FORMAT)
     return fail('link', `${where}: is of another version of Opfor; both players need the same one`);
   const read = readJson(schema, lengthened(json), where, 'link');

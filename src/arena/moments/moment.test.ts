@@ -3,7 +3,7 @@ import { CHANCE } from '../../kernel/game.js';
 import { hashHex } from '../../kernel/hash.js';
 import { Rng } from '../../kernel/rng.js';
 import { load, must } from '../by-link/testing.js';
-import { pack } from '../by-link/transcript.js';
+import { pack } from '../by-link/packed.js';
 import { checkMoment, OPEN, packMoment, readMoment, recordOf } from './moment.js';
 import type { SharedMoment } from './moment.js';
 

@@ -3,14 +3,12 @@ import { correctAt, disorderOf } from '../../kernel/corrections.js';
 import type { Correction } from '../../kernel/corrections.js';
 import { NOBODY } from '../../kernel/game.js';
 import { hashHex } from '../../kernel/hash.js';
-import { isTooDeep, TOO_DEEP } from '../../kernel/json-text.js';
 import { readJson } from '../../kernel/read-json.js';
 import { CORRECTED_FORMAT, correctionsSchema, forfeitReturns, RECORD_FORMAT } from '../../kernel/record.js';
 import type { GameRecord, RecordedResult, RecordedScenario } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import { digest } from '../by-link/digest.js';
-import { pack, unpack } from '../by-link/transcript.js';
+import { sealed, unsealed } from '../by-link/packed.js';
 import type { LoadedGame } from '../loaded-game.js';
 
 /** The version of shared moments that this code writes and reads. */
@@ -60,27 +58,14 @@ const schema: z.ZodType<SharedMoment> = z.strictObject({
 });
 
 /** A moment as a link has it: packed, with its digest, which shows damage. */
-export async function packMoment(moment: SharedMoment): Promise<string> {
-  const content = JSON.stringify(moment);
-  return `${await pack(content)}.${await digest('moment', content)}`;
+export function packMoment(moment: SharedMoment): Promise<string> {
+  return sealed('moment', moment);
 }
 
 /** Reads what a link has; the problem is one line that begins with `where`. */
 export async function readMoment(packed: string, where: string): Promise<Result<SharedMoment>> {
-  const [body, sum] = packed.trim().split('.');
-  const content = await unpack(body);
-  let json: unknown;
-  try {
-    json = content === undefined ? undefined : JSON.parse(content);
-  } catch {
-    json = undefined;
-  }
-  if (content === undefined || json === undefined)
-    return fail('link', `${where}: is cut off or damaged; copy the whole link`);
-  if ((await digest('moment', content)) !== sum)
-    return fail('link', `${where}: was changed on its way: it does not agree with the hash at its end`);
-  if (isTooDeep(json)) return fail('link', `${where}: ${TOO_DEEP}`);
-  return readJson(schema, json, where, 'link');
+  const json = await unsealed('moment', packed, where);
+  return json.ok ? readJson(schema, json.value, where, 'link') : json;
 }
 
 /** Why a moment cannot be of a game, in one line that begins with `where`; every action of it is played again. */
