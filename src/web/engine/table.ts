@@ -6,7 +6,7 @@ import type { Action, Game, GameEvent, Player } from '../../kernel/game.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
-import type { KeptLink, LinkMessage } from '../link-messages.js';
+import type { LinkMessage } from '../link-messages.js';
 import type { MomentMessage } from '../moment-messages.js';
 import type { Answer, FromBot, FromTable, Step, ToBot, ToTable, ToTableItself, Waiting } from '../protocol.js';
 import { playerIn } from '../words/shared.js';
@@ -22,7 +22,8 @@ import { lookOf } from './looking.js';
 import { nearestLegal } from './nearest.js';
 import { pageOf, pagesOf } from './pages.js';
 import { pictureFacts } from './picture-facts.js';
-import { linksAtHand, momentsAtHand, recordsAtHand } from './later.js';
+import { momentsAtHand, recordsAtHand } from './later.js';
+import { receiveLink } from './link-desk.js';
 import { positionsAtHand } from './positions-later.js';
 import type { LinkSeat } from './link-seat.js';
 import type { Reading } from './reading.js';
@@ -108,47 +109,15 @@ export class Table {
   }
 
   /** What is asked of games by link, which may take a while; `links` is loaded by then. */
-  async receiveLink(message: LinkMessage): Promise<void> {
-    const { Linked, joinLink, offerLink, readLink } = linksAtHand();
+  receiveLink(message: LinkMessage): Promise<void> {
     const { at } = this;
-    const refused = (id: number, why: string): void => this.answer(id, { kind: 'problem', text: said.problem(why) });
-    const linked = (id: number, kept: Result<KeptLink>): void =>
-      kept.ok ? this.answer(id, { kind: 'linked', kept: kept.value }) : refused(id, kept.problem.message);
-    switch (message.do) {
-      case 'link':
-        this.begin(await Linked.open(message.kept), 0);
-        break;
-      case 'linkOffer':
-        linked(message.id, await offerLink(message.source, message.seat, message.isStrict));
-        break;
-      case 'linkJoin':
-        linked(message.id, await joinLink(message.link));
-        break;
-      case 'linkRead': {
-        const read = await readLink(message.link);
-        if (read.ok) this.answer(message.id, { kind: 'linkFacts', facts: read.value });
-        else refused(message.id, read.problem.message);
-        break;
-      }
-      case 'linkTake': {
-        if (at?.linked === undefined) return refused(message.id, NO_LINK);
-        const taken = await at.linked.take(message.link);
-        if (!taken.ok) return refused(message.id, taken.problem.message);
-        this.answer(message.id, { kind: 'done' });
-        this.advance(at);
-        break;
-      }
-      case 'linkSend':
-        if (at?.linked === undefined) return refused(message.id, NO_LINK);
-        await at.linked.send(message.advance);
-        this.answer(message.id, { kind: 'done' });
-        this.advance(at);
-        break;
-      case 'linkWatch':
-        if (at?.linked === undefined) return refused(message.id, NO_LINK);
-        this.answer(message.id, { kind: 'link', link: await at.linked.watched() });
-        break;
-    }
+    const desk = {
+      at,
+      begin: (sitting: Result<Sitting>) => this.begin(sitting, 0),
+      advance: (sitting: Sitting) => this.advance(sitting),
+      answer: (id: number, value: Answer) => this.answer(id, value),
+    };
+    return receiveLink(desk, message);
   }
 
   /** What is asked of moments that are shared; `moments` and the game of one that is opened are loaded by then. */
@@ -585,8 +554,6 @@ export class Table {
     return pageOf(loaded, view, player, asked);
   }
 }
-
-const NO_LINK = 'no game by link is open here';
 
 /** Whether somebody does not learn how the pending decision of `player` ends. */
 function hidesFromOthers(game: Game<unknown>, state: unknown, player: Player): boolean {
