@@ -26,7 +26,7 @@ test('an agent from a file cannot foresee dice, with workers and without', async
   }
 });
 
-test('an agent from a file cannot foresee dice in a battle', async () => {
+longTest('an agent from a file cannot foresee dice in a battle', async () => {
   const battle = ['--scenario', 'core-set-skirmish', '--games', '1', '--seed', '5'];
   const bent = await played(`${agent('thief.mjs')}:how=wrap,random`, 'bent-battle.jsonl', battle);
   expect(bent.replace('"name":"thief"', '"name":"random"')).toBe(await played('random,random', 'battle.jsonl', battle));

@@ -117,7 +117,7 @@ longTest('whether a scenario is fair is told', async () => {
 
 const LATER = 'legion-2025';
 test.skipIf(!EDITIONS.has(LATER))('a scenario says its edition (skipped: needs legion-2025)', async () => {
-  const run = await opfor('balance scenario recon-patrol-in-the-canyon --battles 6 --workers 0 --json'.split(' '));
+  const run = await opfor('balance scenario recon-patrol-in-the-canyon --battles 2 --workers 0 --json'.split(' '));
   expect(run).toMatchObject({ code: 0, stderr: '' });
   expect(JSON.parse(run.stdout)).toMatchObject({ name: 'recon-patrol-in-the-canyon' });
   expect(refusal(await opfor(['balance', 'scenario', 'outpost-raid', '--edition', LATER]))).toBe(

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, test } from 'vitest';
+import { longTest } from '../long.js';
 import { opfor, refusal, scratchFolder } from './opfor.js';
 
 const folder = scratchFolder();
@@ -45,7 +46,7 @@ describe.skipIf(process.platform === 'win32')('on a disk that fills up', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  test('pictures and placed scenarios are written in full or not at all', async () => {
+  longTest('pictures and placed scenarios are written in full or not at all', async () => {
     writeFileSync(file('old.svg'), 'old');
     const show = ['scenario', 'show', 'core-set-clash', '--svg'];
     const message = refusal(await opfor([...show, file('old.svg')], { mostBlocks: 2 }));
@@ -57,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('on a disk that fills up', () => {
   });
 });
 
-test('a record file that is deleted while it is written is reported and ends the match', async () => {
+longTest('a record file that is deleted while it is written is reported and ends the match', async () => {
   const out = file('gone.jsonl');
   const slow = join(import.meta.dirname, 'agents/slow.mjs');
   const args = ['match', '--game', 'tic-tac-toe', '--agents', `${slow},random`, '--games', '100000', '--out', out];

@@ -7,9 +7,9 @@ const folder = scratchFolder();
 
 test('a match of a mission has the same records with any number of workers, and tells numbers of the house', async () => {
   const records: string[] = [];
-  for (const workers of ['1', '2', '4']) {
+  for (const workers of ['0', '3']) {
     const out = `mission-${workers}.jsonl`;
-    const args = ['match', '--scenario', 'impounded', '--agents', 'random,app', '--games', '4', '--seed', '5'];
+    const args = ['match', '--scenario', 'impounded', '--agents', 'random,app', '--games', '3', '--seed', '5'];
     const { code, stdout } = await opfor([...args, '--workers', workers, '--out', out], { cwd: folder });
     expect(code).toBe(0);
     expect(stdout).toContain('open groups: 2 (house number');
@@ -17,5 +17,4 @@ test('a match of a mission has the same records with any number of workers, and 
   }
   expect(records[0]).toContain('imperial-assault-campaign');
   expect(records[1]).toBe(records[0]);
-  expect(records[2]).toBe(records[0]);
 });

@@ -122,7 +122,7 @@ async function walked(scenario: string, dice: 'dealer' | 'mine', most: number): 
 }
 
 test.each([
-  ['core-set-clash', 'mine', 240],
+  ['core-set-clash', 'mine', 90],
   ['clones-against-droid-swarm', 'dealer', 60],
 ] as const)('a battle in the German terminal has no English word: %s', async (scenario, dice, most) => {
   const wrong = new Set((await walked(scenario, dice, most)).flatMap((text) => text.split('\n')).filter(englishIn));

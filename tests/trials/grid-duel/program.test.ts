@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { longTest } from '../../long.js';
 import { opfor, opforWith, refusal, type Run, scratchFolder } from '../../e2e/opfor.js';
 import { builtKit } from './built-kit.js';
 
@@ -65,7 +66,7 @@ test('what an edition has not is refused in a line', async () => {
     expect(refusal(await run(args))).toContain(said);
 });
 
-test('a scenario file that is wrong is one line of the list, and stops nothing', async () => {
+longTest('a scenario file that is wrong is one line of the list, and stops nothing', async () => {
   const spoilt = join(folder, 'spoilt');
   mkdirSync(join(spoilt, 'scenarios/grid-duel'), { recursive: true });
   copyFileSync(env.OPFOR_KITS, join(spoilt, 'kit.mjs'));
