@@ -154,5 +154,20 @@ async function parser(
     const isNamed = command !== undefined && nameOf(listed) === command.name;
     built = isNamed ? command.register(built, settle, args[1]) : built.command(listed.usage, listed.summary);
   }
+  leaveHelpUnprepared(built);
   return built;
+}
+
+/** What yargs has that its types do not name. */
+interface YargsInternals {
+  getInternalMethods?(): { getUsageInstance(): { cacheHelpMessage: () => void } };
+}
+
+/**
+ * Before it runs a command yargs lays out the help of it, to have it at hand if the command fails. No failure shows it
+ * here, and it is a tenth of what a short command takes.
+ */
+function leaveHelpUnprepared(built: Argv): void {
+  const usage = (built as YargsInternals).getInternalMethods?.().getUsageInstance();
+  if (usage !== undefined) usage.cacheHelpMessage = () => undefined;
 }
