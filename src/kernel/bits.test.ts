@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bitCount, hasSeveral, lowestBit, nthBit } from './bits.js';
+import { bitCount, hasSeveral, highestBit, lowestBit, nthBit } from './bits.js';
 
 test('bits are counted and found by number', () => {
   fc.assert(
@@ -10,9 +10,10 @@ test('bits are counted and found by number', () => {
       expect(bitCount(mask)).toBe(sorted.length);
       expect(hasSeveral(mask)).toBe(sorted.length > 1);
       expect(lowestBit(mask)).toBe(sorted[0]);
+      expect(highestBit(mask)).toBe(sorted.at(-1));
       expect(sorted.map((_, n) => nthBit(mask, n))).toEqual(sorted);
     }),
     { numRuns: 200, seed: 1 },
   );
-  expect([bitCount(0), hasSeveral(0)]).toEqual([0, false]);
+  expect([bitCount(0), hasSeveral(0), lowestBit(0), highestBit(0)]).toEqual([0, false, -1, -1]);
 });

@@ -5,9 +5,14 @@ export function bitCount(mask: number): number {
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Number of the lowest set bit, counted from 0; the mask must have one. */
+/** Number of the lowest set bit, counted from 0; -1 if there is none. */
 export function lowestBit(mask: number): number {
   return 31 - Math.clz32(mask & -mask);
+}
+
+/** Number of the highest set bit, counted from 0; -1 if there is none. */
+export function highestBit(mask: number): number {
+  return 31 - Math.clz32(mask);
 }
 
 /** Whether more than one bit is set. */

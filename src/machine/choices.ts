@@ -1,4 +1,4 @@
-import { bitCount, nthBit } from '../kernel/bits.js';
+import { bitCount, lowestBit, nthBit } from '../kernel/bits.js';
 import type { MachineContext } from './context.js';
 import type { DecisionRules } from './decision.js';
 import { LEGAL, type Reason } from './reason.js';
@@ -33,7 +33,7 @@ export function choice<C extends MachineContext>(
     name,
     listsAll: true,
     list(c, out) {
-      for (let rest = c.s.game.pendingA; rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
+      for (let rest = c.s.game.pendingA; rest !== 0; rest &= rest - 1) out.push(lowestBit(rest));
       if (optional) out.push(PASS);
     },
     sample(c, rng) {

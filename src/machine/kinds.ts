@@ -1,3 +1,4 @@
+import { lowestBit } from '../kernel/bits.js';
 import { ActionBuffer } from '../kernel/buffers.js';
 import type { Action } from '../kernel/game.js';
 import type { Rng } from '../kernel/rng.js';
@@ -152,15 +153,14 @@ export function ableKinds<C>(c: C, { all }: Kinds<Kind<C>>, u: number, open: num
   let mask = open;
   for (let rest = open; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    if (all[31 - Math.clz32(bit)].unable(c, u) !== LEGAL) mask &= ~bit;
+    if (all[lowestBit(bit)].unable(c, u) !== LEGAL) mask &= ~bit;
   }
   return mask;
 }
 
 /** Whether `u` is able to perform any of the kinds of `open` now. */
 export function isAble<C>(c: C, { all }: Kinds<Kind<C>>, u: number, open: number): boolean {
-  for (let rest = open; rest !== 0; rest &= rest - 1)
-    if (all[31 - Math.clz32(rest & -rest)].unable(c, u) === LEGAL) return true;
+  for (let rest = open; rest !== 0; rest &= rest - 1) if (all[lowestBit(rest)].unable(c, u) === LEGAL) return true;
   return false;
 }
 
@@ -173,7 +173,7 @@ export function listKinds<C>(
   able: number,
   out: ActionBuffer,
 ): void {
-  for (let rest = able; rest !== 0; rest &= rest - 1) all[31 - Math.clz32(rest & -rest)].list(c, u, left, out);
+  for (let rest = able; rest !== 0; rest &= rest - 1) all[lowestBit(rest)].list(c, u, left, out);
 }
 
 const spare = scratch(new ActionBuffer());
@@ -182,7 +182,7 @@ const spare = scratch(new ActionBuffer());
 export function listsAny<C>(c: C, { all }: Kinds<Kind<C>>, u: number, left: number, able: number): boolean {
   spare.clear();
   for (let rest = able; rest !== 0; rest &= rest - 1) {
-    all[31 - Math.clz32(rest & -rest)].list(c, u, left, spare);
+    all[lowestBit(rest)].list(c, u, left, spare);
     if (spare.length > 0) return true;
   }
   return false;
@@ -205,7 +205,7 @@ export function drawKind<C>(
 ): Action {
   const { all } = kinds;
   let count = 0;
-  for (let rest = able; rest !== 0; rest &= rest - 1) untried[count++] = 31 - Math.clz32(rest & -rest);
+  for (let rest = able; rest !== 0; rest &= rest - 1) untried[count++] = lowestBit(rest);
   const more = orElse ? 1 : 0;
   for (let slots = count; slots + more > 0; slots--) {
     const pick = rng.below(slots + more);

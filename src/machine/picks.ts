@@ -1,4 +1,4 @@
-import { bitCount, nthBit } from '../kernel/bits.js';
+import { bitCount, lowestBit, nthBit } from '../kernel/bits.js';
 import type { MachineContext } from './context.js';
 import type { DecisionRules } from './decision.js';
 
@@ -33,8 +33,8 @@ export function pick<C extends MachineContext>(
     listsAll: true,
     list(c, out) {
       const { pendingA, pendingB } = c.s.game;
-      for (let rest = pendingA; rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
-      for (let rest = pendingB; rest !== 0; rest &= rest - 1) out.push(63 - Math.clz32(rest & -rest));
+      for (let rest = pendingA; rest !== 0; rest &= rest - 1) out.push(lowestBit(rest));
+      for (let rest = pendingB; rest !== 0; rest &= rest - 1) out.push(32 + lowestBit(rest));
       if (optional) out.push(DECLINED);
     },
     sample(c, rng) {

@@ -1,4 +1,4 @@
-import { bitCount, nthBit } from '../kernel/bits.js';
+import { bitCount, hasSeveral, lowestBit, nthBit } from '../kernel/bits.js';
 import type { Player } from '../kernel/game.js';
 import type { MachineContext } from './context.js';
 import type { Decision, DecisionRules } from './decision.js';
@@ -56,7 +56,7 @@ export function effectChoice<C extends MachineContext, E extends CompiledEffect<
   const canPass = (c: C): boolean => {
     const list = listOf(c);
     for (let rest = c.s.game.pendingB; rest !== 0; rest &= rest - 1)
-      if (!list[31 - Math.clz32(rest & -rest)].trigger.optional) return false;
+      if (!list[lowestBit(rest)].trigger.optional) return false;
     return true;
   };
   const labelOf = (c: C, i: number): string => {
@@ -72,7 +72,7 @@ export function effectChoice<C extends MachineContext, E extends CompiledEffect<
     listsAll: true,
     ...(declined === undefined ? {} : { forget: (c, f) => forgetAsked(c, f, declined) }),
     list(c, out) {
-      for (let rest = c.s.game.pendingB; rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
+      for (let rest = c.s.game.pendingB; rest !== 0; rest &= rest - 1) out.push(lowestBit(rest));
       if (canPass(c)) out.push(PASS);
     },
     sample(c, rng) {
@@ -102,7 +102,7 @@ export function effectChoice<C extends MachineContext, E extends CompiledEffect<
     parse(c, text) {
       if (text === 'pass') return PASS;
       for (let rest = c.s.game.pendingB; rest !== 0; rest &= rest - 1) {
-        const i = 31 - Math.clz32(rest & -rest);
+        const i = lowestBit(rest);
         if (labelOf(c, i) === text) return i;
       }
       return -1;
@@ -183,8 +183,8 @@ export function effectLoop<C extends MachineContext, E extends CompiledEffect<C>
   const carryOut = (c: C, f: number, open: number): void => {
     const w = c.s.frames;
     const u = w[f + OWNER];
-    const effect = at(c, w[f + POINT], u)[31 - Math.clz32(open & -open)];
-    const only = (open & (open - 1)) === 0;
+    const effect = at(c, w[f + POINT], u)[lowestBit(open)];
+    const only = !hasSeveral(open);
     w[f + RAN] = 0;
     if (!only || effect.trigger.optional) return ask(c, choose, decider(c, effect, u), f, open);
     w[f + DONE] |= open;
@@ -228,11 +228,11 @@ function ofOnePlayer<C extends MachineContext, E extends CompiledEffect<C>>(
 ): number {
   const w = c.s.frames;
   const list = at(c, w[f + POINT], w[f + OWNER]);
-  const player = decider(c, list[31 - Math.clz32(open & -open)], w[f + OWNER]);
+  const player = decider(c, list[lowestBit(open)], w[f + OWNER]);
   let mask = 0;
   for (let rest = open; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    if (decider(c, list[31 - Math.clz32(bit)], w[f + OWNER]) === player) mask |= bit;
+    if (decider(c, list[lowestBit(bit)], w[f + OWNER]) === player) mask |= bit;
   }
   return mask;
 }

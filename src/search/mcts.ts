@@ -1,3 +1,4 @@
+import { hasSeveral } from '../kernel/bits.js';
 import { CHANCE, NOBODY } from '../kernel/game.js';
 import type { Action, Game, Player } from '../kernel/game.js';
 import { policyAction } from '../kernel/policy-action.js';
@@ -374,7 +375,7 @@ export class Mcts<S> {
 }
 
 function isPowerOfTwo(n: number): boolean {
-  return (n & (n - 1)) === 0;
+  return !hasSeveral(n);
 }
 
 /** The spread of the values of leaves, for the side that decides at the root. */

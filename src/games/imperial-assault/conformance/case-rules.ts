@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import { fail } from '../../../kernel/result.js';
 import type { GameEvent } from '../../../kernel/game.js';
 import type { CaseRules } from '../../../proof/case-rules.js';
@@ -40,7 +41,7 @@ function fieldValue(play: IaPlay, event: GameEvent, field: string): unknown {
   if (field === 'player') return (play.c.battle.campaign === undefined ? PLAYERS : TEAMS)[value];
   if (field === 'group') return battle.groups[value]?.id;
   if (field === 'door') return battle.doors[value].id;
-  if (field === 'condition') return CONDITIONS[31 - Math.clz32(value)];
+  if (field === 'condition') return CONDITIONS[lowestBit(value)];
   if (field === 'space') return `${battle.grid.xs[value]},${battle.grid.ys[value]}`;
   return value;
 }

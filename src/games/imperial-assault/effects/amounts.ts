@@ -1,4 +1,4 @@
-import { bitCount } from '../../../kernel/bits.js';
+import { bitCount, lowestBit } from '../../../kernel/bits.js';
 import type { Amount as CardAmount } from '../cards/language/amounts.js';
 import { colourOfDie, dieAt, faceOfDie } from '../rules/attack/dice.js';
 import type { CampaignSetup } from '../battle/campaign.js';
@@ -49,8 +49,7 @@ function copiesDiscarded(c: Ia, f: number): number {
   const { side, card } = entryAt(c, f);
   const { of } = c.battle.setup.decks[side];
   let count = 0;
-  for (let rest = c.s.players.discard[side]; rest !== 0; rest &= rest - 1)
-    if (of[31 - Math.clz32(rest & -rest)] === card) count++;
+  for (let rest = c.s.players.discard[side]; rest !== 0; rest &= rest - 1) if (of[lowestBit(rest)] === card) count++;
   return count;
 }
 
@@ -66,7 +65,7 @@ function forceCards(c: Ia, side: number): number {
   const { of, kinds } = c.battle.setup.decks[side];
   let count = 0;
   for (let rest = c.s.players.discard[side]; rest !== 0; rest &= rest - 1) {
-    const { playedBy } = kinds[of[31 - Math.clz32(rest & -rest)]];
+    const { playedBy } = kinds[of[lowestBit(rest)]];
     if (playedBy?.some(({ trait }) => trait?.includes('Force User') === true) === true) count++;
   }
   return count;

@@ -1,4 +1,4 @@
-import { bitCount } from '../../../kernel/bits.js';
+import { bitCount, lowestBit } from '../../../kernel/bits.js';
 import { score } from '../rules/ending.js';
 import { spendPower } from '../rules/damage/power.js';
 import { canTakeStrain, heroNumber } from '../rules/questions/heroes.js';
@@ -40,7 +40,7 @@ function payableInCampaign(c: Ia, { effect: { cost }, tap, side }: Entry): boole
   if (number(cost.threat) > c.s.empire.threat[0]) return false;
   if (number(cost.influence) > c.s.empire.influence[0]) return false;
   if (cost.crate === true && c.s.empire.crates[0] === 0) return false;
-  if (number(cost.cardToken) > 0 && c.s.cards.tokens[31 - Math.clz32(tap)] < number(cost.cardToken)) return false;
+  if (number(cost.cardToken) > 0 && c.s.cards.tokens[lowestBit(tap)] < number(cost.cardToken)) return false;
   return cost.leaves === undefined || tap === 0 || (c.s.players.depleted[side] & tap) === 0;
 }
 
@@ -106,7 +106,7 @@ function payInCampaign(c: Ia, { effect: { cost }, tap, side, supply }: Entry, yo
   c.s.empire.influence[0] -= number(cost.influence);
   c.s.empire.influencePaid[0] += number(cost.influence);
   if (cost.crate === true) c.s.empire.crates[0]--;
-  if (number(cost.cardToken) > 0) c.s.cards.tokens[31 - Math.clz32(tap)] -= number(cost.cardToken);
+  if (number(cost.cardToken) > 0) c.s.cards.tokens[lowestBit(tap)] -= number(cost.cardToken);
   if (cost.leaves === undefined) return;
   if (tap !== 0) c.s.players.depleted[side] |= tap;
   const h = heroNumber(c, you);

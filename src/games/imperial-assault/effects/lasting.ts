@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import type { Effect } from '../cards/language/effect.js';
 import { type Duration, DURATIONS } from '../cards/language/points.js';
 import type { Ia } from '../state/context.js';
@@ -105,7 +106,7 @@ function clearRow(c: Ia, row: number): void {
 
 /** Ends what a Command card has attached. */
 export function forget(c: Ia, side: number, bit: number): void {
-  const card = 32 * side + 32 - Math.clz32(bit);
+  const card = 32 * side + lowestBit(bit) + 1;
   for (let row = 0; row < MOST_LASTING; row++) if (c.s.lasting.card[row] === card) clearRow(c, row);
 }
 

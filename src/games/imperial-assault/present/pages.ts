@@ -1,4 +1,4 @@
-import { bitCount } from '../../../kernel/bits.js';
+import { bitCount, lowestBit } from '../../../kernel/bits.js';
 import type { Player } from '../../../kernel/game.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { CommandCard } from '../cards/command.js';
@@ -87,7 +87,7 @@ function filterText(filter: Readonly<Record<string, unknown>>): string {
 export function cardsAmong(c: Ia, player: Player, cards: number): readonly string[] {
   const { kinds, of } = c.battle.setup.decks[player];
   const ids: string[] = [];
-  for (let rest = cards; rest !== 0; rest &= rest - 1) ids.push(kinds[of[31 - Math.clz32(rest & -rest)]].id);
+  for (let rest = cards; rest !== 0; rest &= rest - 1) ids.push(kinds[of[lowestBit(rest)]].id);
   return ids.toSorted();
 }
 

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import type { GameEvent } from '../../../kernel/game.js';
 import { CONDITIONS } from '../words/conditions.js';
 import type { Names } from './names.js';
@@ -12,7 +13,7 @@ function named(names: Names, { type, ...fields }: GameEvent): Readonly<Record<st
       if (field === 'figure') return [field, names.figure(n)];
       if (field === 'target') return [field, names.target(n)];
       if (field === 'player') return [field, speech.sides[n] ?? speech.nobody];
-      if (field === 'condition') return [field, speech.conditions[CONDITIONS[31 - Math.clz32(n)]]];
+      if (field === 'condition') return [field, speech.conditions[CONDITIONS[lowestBit(n)]]];
       if (field === 'door') return [field, names.door(n)];
       if (field === 'group') return [field, names.group(n)];
       if (field === 'event') return [field, String(value).replaceAll('-', ' ')];

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import { kept } from '../../../kernel/scratch.js';
 import type { Battle, Context } from '../engine/context.js';
 import { modified, queryOf } from '../engine/timing.js';
@@ -87,7 +88,7 @@ export function chargeWorth(c: Context, side: number, weapon: number, x: number,
   const { status } = c.s.units;
   let able = false;
   for (let rest = bearers[weapon]; rest !== 0 && !able; rest &= rest - 1) {
-    const u = 31 - Math.clz32(rest & -rest);
+    const u = lowestBit(rest);
     able = c.b.units.side[u] === side && status[u] === ON_TABLE;
   }
   if (!able) return 0;

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import type { Context } from '../engine/context.js';
 import { nominees } from '../rules/queries/command-cards.js';
 import { rangeBetween } from '../rules/queries/measure.js';
@@ -15,7 +16,7 @@ export function ordersInReach(c: Context, player: number, card: number): number 
   const orders = commandCards[card].orders?.count ?? UNNUMBERED;
   let most = 0;
   for (let rest = nominees(c, player, card); rest !== 0 && most < orders; rest &= rest - 1) {
-    const nominee = 31 - Math.clz32(rest & -rest);
+    const nominee = lowestBit(rest);
     let count = 0;
     for (let u = 0; u < units.count && count < orders; u++) {
       if (units.owner[u] !== player || c.s.units.status[u] !== ON_TABLE) continue;

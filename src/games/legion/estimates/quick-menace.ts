@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import { kept, scratch } from '../../../kernel/scratch.js';
 import { MELEE_ATTACKS, RANGED_ATTACKS } from '../contract/behaviour.js';
 import type { Battle } from '../engine/context.js';
@@ -135,7 +136,7 @@ function takePrint(c: Context, u: number): void {
   mix(units.exhausted[u] | (units.flipped[u] << 16));
   if (carrier === u) {
     for (let rest = field.standing[u] & ~1; rest !== 0; rest &= rest - 1) {
-      const m = leader + 31 - Math.clz32(rest & -rest);
+      const m = leader + lowestBit(rest);
       mix(minis.x[m] | (minis.y[m] << 15));
       if (c.b.units.notched[u] === 1) mix(minis.facing[m]);
     }

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import { LAST_BAND } from '../../../tabletop/range.js';
 import { kept } from '../../../kernel/scratch.js';
 import { MELEE_ATTACKS } from '../contract/behaviour.js';
@@ -404,7 +405,7 @@ export function ableTo(c: Context, u: number, v: number, bearing: number): numbe
   const first = c.b.units.firstMini[u];
   for (let rest = able & ~1; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    if (arcOf(c, u, first + 31 - Math.clz32(bit), v) !== bearing) able &= ~bit;
+    if (arcOf(c, u, first + lowestBit(bit), v) !== bearing) able &= ~bit;
   }
   return able;
 }
@@ -424,7 +425,7 @@ export function nearestOf(c: Context, v: number, x: number, y: number, reach: nu
   if (squared > wide * wide) return squared;
   const first = c.b.units.firstMini[v];
   for (let rest = field.standing[v] & ~1; rest !== 0; rest &= rest - 1) {
-    const n = first + 31 - Math.clz32(rest & -rest);
+    const n = first + lowestBit(rest);
     const ex = minis.x[n] - x;
     const ey = minis.y[n] - y;
     const near = ex * ex + ey * ey;

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import { kept } from '../../../kernel/scratch.js';
 import type { Context } from '../engine/context.js';
 import { FACEDOWN, ON_TABLE } from '../state/state.js';
@@ -69,7 +70,7 @@ export function shotOf(c: Context, u: number): number {
   const { status } = c.s.units;
   const { value, by } = shots;
   for (let rest = open(c, shots, u, 0); rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (status[v] !== ON_TABLE || squaredBetween(u, v) > horizon[u]) continue;
     const worth = shotWorth(c, u, v);
     if (worth <= value[u]) continue;
@@ -85,7 +86,7 @@ export function lastShotOf(c: Context, u: number): number {
   let best = shotOf(c, u);
   if (c.b.units.attacksAfterMove[u] === 0) return best;
   for (let rest = factsOf(c.b).enemies[u]; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (status[v] !== ON_TABLE || squaredBetween(u, v) > horizon[u]) continue;
     best = Math.max(best, strideWorth(c, u, v));
   }
@@ -97,7 +98,7 @@ export function menaceOf(c: Context, u: number): number {
   const { status } = c.s.units;
   const { value, by } = menaces;
   for (let rest = open(c, menaces, u, 0); rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (status[v] !== ON_TABLE || squaredBetween(u, v) > horizon[u]) continue;
     const worth = menaceWorth(c, u, v);
     if (worth <= value[u]) continue;
@@ -115,7 +116,7 @@ export function standbyShotOf(c: Context, u: number): number {
   const { status, order } = c.s.units;
   let best = 0;
   for (let rest = factsOf(c.b).enemies[u]; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (status[v] !== ON_TABLE || order[v] === FACEDOWN || squaredBetween(u, v) > horizon[u]) continue;
     best = Math.max(best, shotWorth(c, u, v));
   }
@@ -130,7 +131,7 @@ export function nearestTo(c: Context, u: number): number {
   const { status } = c.s.units;
   const { value, by } = distances;
   for (let rest = open(c, distances, u, Infinity); rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (status[v] !== ON_TABLE) continue;
     const squared = squaredBetween(u, v);
     if (squared >= value[u]) continue;

@@ -1,6 +1,6 @@
 import { isTurned } from '../rules/queries/turned.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
-import { bitCount, nthBit } from '../../../kernel/bits.js';
+import { bitCount, hasSeveral, nthBit } from '../../../kernel/bits.js';
 import { PASS } from '../../../machine/choices.js';
 import { pendingDecision } from '../../../machine/run.js';
 import type { Context } from '../engine/context.js';
@@ -26,7 +26,7 @@ export const formPoolCarefully: Policy = (c, rng) => pool(c, rng, true);
 
 function pool(c: Context, rng: Rng, usually: boolean): Action {
   const open = openWeapons(c);
-  if ((open & (open - 1)) !== 0 && usually) return VOLLEY;
+  if (hasSeveral(open) && usually) return VOLLEY;
   if (contributionsInPool(c) === 0 || (open !== 0 && rng.below(2) === 0))
     return WEAPON + nthBit(open, rng.below(bitCount(open)));
   const beams = openBeams(c);

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import { isTurned } from '../rules/queries/turned.js';
 import type { Action } from '../../../kernel/game.js';
 import type { ActionKind, ActionKinds } from '../engine/action-kind.js';
@@ -97,12 +98,12 @@ export function drawKind(c: Context, u: number, left: number, open: number, rng:
   const row = 32 * situationOf(c, u, left, open, rng);
   for (let rest = open; rest !== 0;) {
     let sum = 0;
-    for (let mask = rest; mask !== 0; mask &= mask - 1) sum += weights[row + 31 - Math.clz32(mask & -mask)];
+    for (let mask = rest; mask !== 0; mask &= mask - 1) sum += weights[row + lowestBit(mask)];
     if (sum === 0) return -1;
     let pick = rng.below(sum);
     let code = 0;
     for (let mask = rest; mask !== 0; mask &= mask - 1) {
-      code = 31 - Math.clz32(mask & -mask);
+      code = lowestBit(mask);
       pick -= weights[row + code];
       if (pick < 0) break;
     }

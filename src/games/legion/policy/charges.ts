@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import { scratch } from '../../../kernel/scratch.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { pendingDecision } from '../../../machine/run.js';
@@ -74,7 +75,7 @@ export const carryOutEffect: Policy = (c, rng) => {
   if (detonations === 0) return action;
   lookAtUnits(c);
   for (let rest = detonations; rest !== 0; rest &= rest - 1) {
-    const i = 31 - Math.clz32(rest & -rest);
+    const i = lowestBit(rest);
     if (bestDetonation(c, list[i].value) > 0) return i;
   }
   const declines = action !== PASS_EFFECTS && (detonations & (1 << action)) !== 0;

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../kernel/bits.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
@@ -315,7 +316,7 @@ function predictedKinds(c: Context): number {
  */
 function judgeOthers(c: Context, u: number, left: number, kinds: number, rng: Rng): void {
   for (let rest = kinds; rest !== 0; rest &= rest - 1) {
-    const kind = c.b.kinds.all[31 - Math.clz32(rest & -rest)];
+    const kind = c.b.kinds.all[lowestBit(rest)];
     const operand = kind.sample(c, u, left, rng);
     if (operand < 0) continue;
     const action = c.b.kinds.actionOf(kind, operand);

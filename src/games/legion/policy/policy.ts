@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../kernel/bits.js';
 import type { Action } from '../../../kernel/game.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
@@ -13,11 +14,11 @@ export type Score = (c: Context, i: number, rng: Rng) => number;
 
 /** The bit of `mask` (never 0) with the greatest score; of equal ones the lowest. */
 export function bestBit(c: Context, mask: number, rng: Rng, score: Score): number {
-  let best = 31 - Math.clz32(mask & -mask);
-  if ((mask & (mask - 1)) === 0) return best;
+  let best = lowestBit(mask);
+  if (!hasSeveral(mask)) return best;
   let most = -Infinity;
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    const i = 31 - Math.clz32(rest & -rest);
+    const i = lowestBit(rest);
     const value = score(c, i, rng);
     if (value <= most) continue;
     most = value;

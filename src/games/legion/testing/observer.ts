@@ -1,3 +1,4 @@
+import { highestBit } from '../../../kernel/bits.js';
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import type { Action } from '../../../kernel/game.js';
 import { hashWords } from '../../../kernel/hash.js';
@@ -85,7 +86,7 @@ export class Observer {
     return Array.from({ length: AROUND }, () => {
       const i = rng.below(c.b.units.miniCount[u]);
       // Mostly one that is to be put down.
-      const m = (offTable & (1 << i)) !== 0 ? i : 31 - Math.clz32(offTable);
+      const m = (offTable & (1 << i)) !== 0 ? i : highestBit(offTable);
       return `place-minis ${miniName(c, leader + m)} ${this.near(at, c.b.units.radius[u] * 6)}`;
     });
   }

@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
 import type { Step } from '../../cards/language/effect.js';
@@ -112,7 +113,7 @@ const reroll: OpMaker = ([given], k) => {
     k.add((c, f) => {
       const dice = diceToReroll(c);
       if (dice === 0 || c.s.frames[f + DIE] === 0) return;
-      if (isAll) rerollTestDie(c, 31 - Math.clz32(dice));
+      if (isAll) rerollTestDie(c, highestBit(dice));
       else ask(c, whichDie, sideAt(c, f), dice, f);
     });
   return (c) => diceToReroll(c) !== 0;
@@ -151,7 +152,7 @@ const exchange: OpMaker = (_args, k) => {
 const ownTokens: OpMaker = ([given], k) => {
   k.add((c, f) => {
     const { tap } = entryAt(c, f);
-    if (tap !== 0) c.s.cards.tokens[31 - Math.clz32(tap)] += Number(given);
+    if (tap !== 0) c.s.cards.tokens[lowestBit(tap)] += Number(given);
   });
   return undefined;
 };
@@ -179,7 +180,7 @@ function exhaustedCards(c: Ia, u: number, own: number): number {
 const readyCard: OpMaker = ([whom], k) => {
   const each = toEach(whom, k, (c, f, u) => {
     const bits = exhaustedCards(c, u, entryAt(c, f).slot);
-    if ((bits & (bits - 1)) === 0) readyNow(c, u, bits);
+    if (!hasSeveral(bits)) readyNow(c, u, bits);
     else ask(c, whichReady, sideAt(c, f), bits, u);
   });
   const any = anyOf(each, (c, u) => exhaustedCards(c, u, 31) !== 0);

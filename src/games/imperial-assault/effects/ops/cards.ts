@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import { call } from '../../../../machine/run.js';
 import { discardTop, drawCards, drawFewer, showTop } from '../../rules/command/draw.js';
 import { endIfOver, score } from '../../rules/ending.js';
@@ -123,7 +124,7 @@ const attachCard: OpMaker = ([whom], k) => {
     inPlay[side] &= ~bit;
     discard[side] &= ~bit;
     attached[side] |= bit;
-    const card = 32 * side + 32 - Math.clz32(bit);
+    const card = 32 * side + lowestBit(bit) + 1;
     for (const v of c.battle.groups[c.battle.figures[u].group]?.figures ?? [u])
       for (const place of c.effects.attached[side][entryAt(c, f).card] ?? []) leave(c, place, v, 'game', card);
   });

@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { LEGAL } from '../../../../machine/reason.js';
 import { ask, call, roll } from '../../../../machine/run.js';
@@ -262,7 +263,7 @@ export function diceOf(c: Ia, isDefense: boolean, test: (c: Ia, i: number) => bo
 export function pickDie(c: Ia, f: number, mask: number): void {
   c.s.frames[f + DIE] = NO_DIE;
   if (mask === 0) return;
-  if ((mask & (mask - 1)) === 0) c.s.frames[f + DIE] = 32 - Math.clz32(mask);
+  if (!hasSeveral(mask)) c.s.frames[f + DIE] = lowestBit(mask) + 1;
   else ask(c, whichDie, sideAt(c, f), mask, f);
 }
 

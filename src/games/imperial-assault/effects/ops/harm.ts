@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call } from '../../../../machine/run.js';
 import { attackNow } from '../../rules/attack/now.js';
@@ -120,7 +121,7 @@ const shed: OpMaker = ([whom, name, given], k) => {
   if (!isAll && (given as unknown) !== 1) return k.blame('a number of conditions to discard');
   const each = toEach(whom, k, (c, f, u) => {
     const has = bits & c.s.figures.conditions[u];
-    if (!isAll && (has & (has - 1)) !== 0) return call(c, shedding, u, has, sideAt(c, f));
+    if (!isAll && hasSeveral(has)) return call(c, shedding, u, has, sideAt(c, f));
     for (let rest = has; rest !== 0; rest &= rest - 1) discardCondition(c, u, rest & -rest);
   });
   const some = anyOf(each, (c, u) => (c.s.figures.conditions[u] & bits) !== 0);
@@ -165,8 +166,8 @@ const whichOther = rules.decision(
 const token: OpMaker = ([whom, given, count], k) => {
   const kinds = kindsOf(given);
   const amount = amountOf(count, k.blame);
-  if ((kinds & (kinds - 1)) === 0) {
-    const kind = 31 - Math.clz32(kinds);
+  if (!hasSeveral(kinds)) {
+    const kind = lowestBit(kinds);
     toEach(whom, k, (c, f, u) => gainPower(c, u, kind, amount(c, f, youAt(c, f), subjectAt(c, f))));
     return undefined;
   }
@@ -210,7 +211,7 @@ function dropOne(c: Ia, f: number, u: number, kinds: number): void {
 const dropping = rules.procedure('discard-token', {
   choose(c, f) {
     const [u, has, side] = [c.s.frames[f + 2], c.s.frames[f + 3], c.s.frames[f + 4]];
-    if ((has & (has - 1)) === 0) c.s.figures.power[u] = withPower(c.s.figures.power[u], 31 - Math.clz32(has), -1);
+    if (!hasSeveral(has)) c.s.figures.power[u] = withPower(c.s.figures.power[u], lowestBit(has), -1);
     else ask(c, whichDropped, side, has, u);
   },
 });
@@ -219,12 +220,12 @@ const dropping = rules.procedure('discard-token', {
 const dropToken: OpMaker = ([whom, given, count], k) => {
   const kinds = kindsOf(given);
   const amount = amountOf(count, k.blame);
-  if ((kinds & (kinds - 1)) !== 0) {
+  if (hasSeveral(kinds)) {
     if (typeof count !== 'number') return k.blame('a choice of tokens to drop in a number to count');
     for (let n = 0; n < count; n++) toEach(whom, k, (c, f, u) => dropOne(c, f, u, kinds));
     return undefined;
   }
-  const kind = 31 - Math.clz32(kinds);
+  const kind = lowestBit(kinds);
   toEach(whom, k, (c, f, u) => {
     const { power } = c.s.figures;
     const less = Math.min(powerOf(power[u], kind), amount(c, f, youAt(c, f), subjectAt(c, f)));
@@ -289,7 +290,7 @@ const afflicting = rules.procedure('afflict', {
     const [u, player] = [c.s.frames[f + 2], c.s.frames[f + 4]];
     const open = c.s.frames[f + 3] & ~c.s.figures.conditions[u];
     if (open === 0) return;
-    if ((open & (open - 1)) === 0) gainCondition(c, u, open);
+    if (!hasSeveral(open)) gainCondition(c, u, open);
     else ask(c, whichHarm, player, open, u);
   },
 });

@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call } from '../../../../machine/run.js';
 import { callAttackChoice } from './attacks.js';
@@ -170,7 +171,7 @@ function performing(isCommanded: boolean): OpMaker {
     const kinds = given as readonly string[];
     const mask = kinds.reduce((bits, one) => bits | (one === 'any' ? 0b1111 : 1 << CHOICES.indexOf(one as 'move')), 0);
     const each = toEach(whom, k, (c, f, u) => {
-      if ((mask & (mask - 1)) === 0) performNow(c, f, u, 31 - Math.clz32(mask), isCommanded);
+      if (!hasSeveral(mask)) performNow(c, f, u, lowestBit(mask), isCommanded);
       else call(c, choosing, isCommanded ? sideAt(c, f) : controllerOf(c, u), mask, 64 * f + u);
     });
     // The attack that may follow reads how it is performed from this step.

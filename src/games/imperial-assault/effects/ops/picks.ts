@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
 import { targetName, targetNamed } from '../../rules/attack/aims.js';
@@ -357,7 +358,7 @@ const distribute: OpMaker = ([given, count, side, fits], k) => {
   );
   k.add((c, f) => {
     const open = openKinds(c, f);
-    if ((open & (open - 1)) === 0) giveToken(c, f, 31 - Math.clz32(open));
+    if (!hasSeveral(open)) giveToken(c, f, lowestBit(open));
     else ask(c, whichToken, sideAt(c, f), open, f);
   });
   k.add((c, f) => {

@@ -1,3 +1,4 @@
+import { highestBit, lowestBit } from '../../../../kernel/bits.js';
 import { type Kind, kind } from '../../../../machine/kinds.js';
 import { LEGAL, NOT_OFFERED } from '../../../../machine/reason.js';
 import type { Ia } from '../../state/context.js';
@@ -19,14 +20,13 @@ export const shedKind: Kind<Ia> = kind<Ia>({
   unable: (c, u) =>
     c.s.game.actions <= 0 ? NOT_ENOUGH_ACTIONS : onlyMoves(c, u) || open(c, u) === 0 ? NOT_OFFERED : LEGAL,
   list(c, u, _left, out) {
-    for (let rest = open(c, u); rest !== 0; rest &= rest - 1)
-      out.push(c.kinds.actionOf(shedKind, 31 - Math.clz32(rest & -rest)));
+    for (let rest = open(c, u); rest !== 0; rest &= rest - 1) out.push(c.kinds.actionOf(shedKind, lowestBit(rest)));
   },
   sample(c, u, _left, rng) {
     const mask = open(c, u);
     if (mask === 0) return -1;
     const low = mask & -mask;
-    return 31 - Math.clz32(mask === low || rng.below(2) === 0 ? low : mask & (mask - 1));
+    return highestBit(mask === low || rng.below(2) === 0 ? low : mask & (mask - 1));
   },
   refusal: (c, u, _left, k) => (k < CONDITIONS.length && (open(c, u) & (1 << k)) !== 0 ? LEGAL : NOT_OFFERED),
   perform(c, u, k) {

@@ -1,4 +1,4 @@
-import { bitCount } from '../../../../kernel/bits.js';
+import { bitCount, hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { again, ask, finish } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
@@ -33,7 +33,7 @@ export const takeDice = rules.procedure('take-dice', {
     let mask = 0;
     for (let i = start; i < start + poolSize(c, isDefense); i++)
       if (i === start || dieAt(c, i) !== dieAt(c, i - 1)) mask |= 1 << i;
-    if ((mask & (mask - 1)) === 0) removeDie(c, 31 - Math.clz32(mask));
+    if (!hasSeveral(mask)) removeDie(c, lowestBit(mask));
     else ask(c, whichTaken, w[f + PLAYER], mask);
   },
 });

@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { again, ask, call, finish, goTo, nearestFrame, roll, topFrame } from '../../../../machine/run.js';
@@ -121,8 +122,8 @@ export const attributeTest = rules.procedure('attribute-test', {
       return goTo(c, f, at.earlier);
     }
     const bits = w[f + ATTRIBUTE_BITS];
-    w[f + TESTED] = 32 - Math.clz32(bits);
-    if ((bits & (bits - 1)) !== 0) ask(c, chooseAttribute, controllerOf(c, u), bits);
+    w[f + TESTED] = highestBit(bits) + 1;
+    if (hasSeveral(bits)) ask(c, chooseAttribute, controllerOf(c, u), bits);
   },
   dice(c, f) {
     for (const colour of diceOf(c, f)) addDie(c, f, colour);

@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { pick } from '../../../../machine/picks.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { again, ask, call, finish, topFrame } from '../../../../machine/run.js';
@@ -77,8 +78,8 @@ const choosePoint = rules.decision(
 /** Asks for one of the active deployment points, and notes it in the frame that runs. */
 function askPoint(c: Ia, f: number): void {
   const active = c.s.empire.points[0];
-  if ((active & (active - 1)) !== 0) ask(c, choosePoint, IMPERIAL, active);
-  else c.s.frames[f + POINT_OF] = 32 - Math.clz32(active);
+  if (hasSeveral(active)) ask(c, choosePoint, IMPERIAL, active);
+  else c.s.frames[f + POINT_OF] = lowestBit(active) + 1;
 }
 
 function pointIn(c: Ia, f: number): number {

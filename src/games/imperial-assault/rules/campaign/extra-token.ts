@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, finish } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
@@ -47,7 +48,7 @@ export const passExtraToken = rules.procedure('pass-extra-token', {
     heroes.forEach((u, h) => {
       if (h !== before && isOnMap(c, u)) bits |= 1 << h;
     });
-    if ((bits & (bits - 1)) !== 0) ask(c, extraToken, REBEL, bits);
-    else if (bits !== 0) giveToken(c, 31 - Math.clz32(bits));
+    if (hasSeveral(bits)) ask(c, extraToken, REBEL, bits);
+    else if (bits !== 0) giveToken(c, lowestBit(bits));
   },
 });

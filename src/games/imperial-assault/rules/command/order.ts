@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import type { Ia } from '../../state/context.js';
 
 /*
@@ -76,7 +77,7 @@ export function topBits(c: Ia, player: number, from: number, end: number): numbe
 /** Puts a card that is on top at a place there; those between move down. */
 export function moveUp(c: Ia, player: number, bit: number, place: number): void {
   const { top } = c.s.players;
-  const card = 32 - Math.clz32(bit);
+  const card = lowestBit(bit) + 1;
   for (let n = place; n < countOf(top[player]); n++) {
     if (((top[player] >>> (8 * n)) & CARD) !== card) continue;
     const moved = (top[player] >>> (8 * n)) & 255;
@@ -101,7 +102,7 @@ export function putBelow(c: Ia, player: number, bit: number, knowers: number): v
 }
 
 function entry(bit: number, knowers: number): number {
-  return (32 - Math.clz32(bit)) | (knowers << KNOWN);
+  return (lowestBit(bit) + 1) | (knowers << KNOWN);
 }
 
 /** A deck is shuffled: no place is known any more. */

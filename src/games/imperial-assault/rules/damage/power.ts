@@ -1,4 +1,4 @@
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { again, ask, call, finish, topFrame } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
@@ -34,7 +34,7 @@ const keepToLimit = rules.procedure('keep-to-limit', {
       if (powerOf(word, kind) > 0) kinds |= 1 << kind;
     });
     // All of one kind: there is nothing to choose.
-    if ((kinds & (kinds - 1)) === 0) c.s.figures.power[u] = withPower(word, lowestBit(kinds), -1);
+    if (!hasSeveral(kinds)) c.s.figures.power[u] = withPower(word, lowestBit(kinds), -1);
     else ask(c, drop, controllerOf(c, u), kinds);
   },
 });

@@ -1,4 +1,4 @@
-import { bitCount, nthBit } from '../../../../kernel/bits.js';
+import { bitCount, hasSeveral, lowestBit, nthBit } from '../../../../kernel/bits.js';
 import { PASS } from '../../../../machine/choices.js';
 import { pick } from '../../../../machine/picks.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
@@ -51,7 +51,7 @@ const activate = rules.decision({
   name: 'activate',
   listsAll: true,
   list(c, out) {
-    for (let rest = c.s.game.pendingA; rest !== 0; rest &= rest - 1) out.push(31 - Math.clz32(rest & -rest));
+    for (let rest = c.s.game.pendingA; rest !== 0; rest &= rest - 1) out.push(lowestBit(rest));
     if (canPass(c, c.s.game.pendingPlayer)) out.push(PASS);
   },
   sample(c, rng) {
@@ -135,8 +135,8 @@ export const groupActivation = rules.procedure('group-activation', {
     const mask = toAct(c, group);
     if (mask === 0) return goTo(c, f, at.after);
     again(c, f);
-    if ((mask & (mask - 1)) !== 0) return ask(c, next, c.battle.groups[group].side, mask);
-    callMember(c, group, 31 - Math.clz32(mask));
+    if (hasSeveral(mask)) return ask(c, next, c.battle.groups[group].side, mask);
+    callMember(c, group, lowestBit(mask));
   },
   after(c, f) {
     const { figures } = c.battle.groups[c.s.frames[f + GROUP]];
@@ -191,7 +191,7 @@ export const turns = rules.procedure('turns', {
     const must = players.mustActivate[game.turn];
     players.mustActivate[game.turn] = 0;
     if (must > 0 && ((ready >> (must - 1)) & 1) === 1) return call(c, groupActivation, must - 1);
-    if ((ready & (ready - 1)) === 0 && !canPass(c, game.turn)) call(c, groupActivation, 31 - Math.clz32(ready));
+    if (!hasSeveral(ready) && !canPass(c, game.turn)) call(c, groupActivation, lowestBit(ready));
     else ask(c, activate, game.turn, ready);
   },
   over(c, f, at) {

@@ -1,7 +1,7 @@
 import { NO_WEAPON } from '../../rules/procedures/attack/targets.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { fail, ok, type Result } from '../../../../kernel/result.js';
-import { bitCount } from '../../../../kernel/bits.js';
+import { bitCount, lowestBit } from '../../../../kernel/bits.js';
 import { isBeamPool } from '../../rules/procedures/attack/beam.js';
 import { openWeapons } from '../../rules/procedures/attack/form-pool.js';
 import { contributor } from '../../rules/procedures/attack/contributions.js';
@@ -108,7 +108,7 @@ function usable(play: Play): Usable[] {
   const first = c.b.units.weaponFirst[contributor(c)];
   const weapons: Usable[] = [];
   for (let rest = openWeapons(c); rest !== 0; rest &= rest - 1) {
-    const weapon = first + 31 - Math.clz32(rest & -rest);
+    const weapon = first + lowestBit(rest);
     weapons.push({ name: weaponLabel(c.b, contributor(c), weapon - first), users: weaponUsers(c, weapon) });
   }
   return weapons;
@@ -148,7 +148,7 @@ function addNamed(play: Play, weapons: readonly WeaponCount[]): Result<void> {
       return play.refuse(why, `${count} × ${weapon} is not possible: ${names.join(', ') || 'no weapon can be used'}`);
     }
     const numbers: number[] = [];
-    for (let rest = found.users; numbers.length < count; rest &= rest - 1) numbers.push(32 - Math.clz32(rest & -rest));
+    for (let rest = found.users; numbers.length < count; rest &= rest - 1) numbers.push(lowestBit(rest) + 1);
     const added = play.answer(`weapon ${weapon} by ${numbers.join(',')}`);
     if (!added.ok) return added;
   }

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import { reason, type Reason } from '../../../../machine/reason.js';
 import type { Context } from '../../engine/context.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
@@ -28,7 +29,7 @@ export function woundChoices(c: Context, u: number, flags: number): number {
   let wounded = 0;
   for (let rest = open; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    const wounds = c.s.minis.wounds[first + 31 - Math.clz32(bit)];
+    const wounds = c.s.minis.wounds[first + lowestBit(bit)];
     if (wounds > most) {
       most = wounds;
       wounded = bit;
@@ -75,7 +76,7 @@ function sharedChoices(c: Context, u: number): number {
   if ((alive & ~own) === 0) return alive;
   let open = alive & ~own;
   for (let rest = alive & own; rest !== 0; rest &= rest - 1) {
-    const m = first + 31 - Math.clz32(rest & -rest);
+    const m = first + lowestBit(rest);
     if (c.s.minis.wounds[m] + 1 < c.b.minis.wounds[m]) open |= rest & -rest;
   }
   return open;
@@ -86,7 +87,7 @@ export function capacity(c: Context, u: number, flags: number): number {
   const first = c.b.units.firstMini[u];
   let sum = 0;
   for (let rest = exposed(c, u, flags); rest !== 0; rest &= rest - 1) {
-    const m = first + 31 - Math.clz32(rest & -rest);
+    const m = first + lowestBit(rest);
     sum += c.b.minis.wounds[m] - c.s.minis.wounds[m];
   }
   return sum;

@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { stepsOf, type Places } from '../../../../machine/procedure.js';
 import { NOT_OFFERED, reason, type Reason } from '../../../../machine/reason.js';
@@ -123,10 +124,10 @@ export const activationPhase: Procedure = later.procedure('activation-phase', {
     const isFree = w[f + MAY_PASS] === 1;
     const pays = !isFree && passTokens(c, player) > 0 && !hasPassed(c, player);
     w[f + PAYS] = pays ? 1 : 0;
-    activating.set(c, open === 0 ? PASS : 31 - Math.clz32(open));
+    activating.set(c, open === 0 ? PASS : highestBit(open));
     if (open === 0) return;
     if (isFree || pays) ask(c, chooseOrPass, player, open);
-    else if ((open & (open - 1)) !== 0) ask(c, chooseUnit, player, open);
+    else if (hasSeveral(open)) ask(c, chooseUnit, player, open);
   },
   chosen(c: Context, f: number, at: Places<'activate' | 'passed'>): void {
     c.s.frames[f + UNIT_OPERAND] = activating.get(c);
@@ -156,8 +157,8 @@ export const activationPhase: Procedure = later.procedure('activation-phase', {
       activating.set(c, PASS);
       return goTo(c, f, at.choose);
     }
-    activating.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseDrawn, g.activePlayer, open);
+    activating.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, chooseDrawn, g.activePlayer, open);
   },
   ...stepsOf(TURN_STEPS, 'found', 'activate', 'after', 'banes'),
   activated(c: Context, f: number, at: Places<'next'>): void {

@@ -1,6 +1,6 @@
 import { stepsOf } from '../../../../machine/procedure.js';
 import { again, call, finish, OPERANDS } from '../../../../machine/run.js';
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { BLOCK } from '../../words/dice.js';
 import { opponentOf } from '../../words/players.js';
 import type { Context } from '../../engine/context.js';
@@ -31,7 +31,7 @@ const START = pointOf('command-phase.start');
 
 /** Bits over the tied players with the fewest pips once Cunning and Interrogate have changed them (R 5654, 6189). */
 function fewestOfTied(c: Context, tied: number): number {
-  if ((tied & (tied - 1)) === 0) return tied;
+  if (!hasSeveral(tied)) return tied;
   let fewest = Infinity;
   let players = 0;
   for (let rest = tied; rest !== 0; rest &= rest - 1) {
@@ -51,8 +51,8 @@ function fewestOfTied(c: Context, tied: number): number {
 const settlePriority: Procedure = later.procedure('settle-priority', {
   compare(c: Context): void {
     const tied = fewestOfTied(c, fewestPips(c));
-    if ((tied & (tied - 1)) === 0) {
-      c.s.game.priority = 31 - Math.clz32(tied);
+    if (!hasSeveral(tied)) {
+      c.s.game.priority = lowestBit(tied);
       return finish(c);
     }
     rollDefense(c, 1, 1);

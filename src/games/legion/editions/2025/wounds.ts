@@ -1,3 +1,4 @@
+import { highestBit, lowestBit } from '../../../../kernel/bits.js';
 import { reason, type Reason } from '../../../../machine/reason.js';
 import type { Context } from '../../engine/context.js';
 import { aliveMinis } from '../../rules/queries/alive.js';
@@ -37,7 +38,7 @@ function withCounterpart(c: Context, u: number, flags: number, joined: number): 
   const others = all & ~joined;
   const able = all & joined;
   if (able === 0) return mostWounded(c, u, withoutLeader(others));
-  const last = 31 - Math.clz32(others);
+  const last = highestBit(others);
   const m = c.b.units.firstMini[u] + last;
   const isLast = others !== 0 && others === 1 << last;
   if (others === 0 || (isLast && c.s.minis.wounds[m] + 1 >= c.b.minis.wounds[m])) return able;
@@ -60,7 +61,7 @@ function mostWounded(c: Context, u: number, open: number): number {
   let wounded = 0;
   for (let rest = open; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    const wounds = c.s.minis.wounds[first + 31 - Math.clz32(bit)];
+    const wounds = c.s.minis.wounds[first + lowestBit(bit)];
     if (wounds > most) {
       most = wounds;
       wounded = bit;
@@ -87,7 +88,7 @@ export function woundsLeft(c: Context, u: number, flags: number): number {
   const first = c.b.units.firstMini[u];
   let sum = 0;
   for (let rest = exposed(c, u, flags); rest !== 0; rest &= rest - 1) {
-    const m = first + 31 - Math.clz32(rest & -rest);
+    const m = first + lowestBit(rest);
     sum += c.b.minis.wounds[m] - c.s.minis.wounds[m];
   }
   return sum;
@@ -103,6 +104,6 @@ export function capacity(c: Context, u: number, flags: number): number {
   const first = c.b.units.firstMini[u];
   let seen = 0;
   for (let rest = exposed(c, u, flags) & c.s.pools.visible[c.s.attack.pool]; rest !== 0; rest &= rest - 1)
-    seen += c.b.minis.wounds[first + 31 - Math.clz32(rest & -rest)];
+    seen += c.b.minis.wounds[first + lowestBit(rest)];
   return Math.min(left, seen);
 }

@@ -5,7 +5,7 @@ import { TURNED, TURNED_BY, TURNED_BY_MASK } from '../../battle/round-effects.js
 import type { CommandCardRules } from '../../engine/battle-card.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.js';
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
@@ -82,7 +82,7 @@ const serve: Procedure = own.procedure(NAME, {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, refusal);
     servant.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseServant, c.b.units.owner[u], open);
+    if (hasSeveral(open)) ask(c, chooseServant, c.b.units.owner[u], open);
   },
   act(c, f) {
     const w = c.s.frames;

@@ -1,7 +1,7 @@
 import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { orderedUnit, orderInstead, wouldBeOrdered } from '../../rules/procedures/command-phase/issue-order.js';
 import { reachRefusal, unitsInReach } from '../../rules/procedures/command-phase/issue-orders.js';
@@ -38,7 +38,7 @@ export const authoritative: Behaviour = {
       when: (c, u) => wouldBeOrdered(c, u) && unitsInReach(c, u, REACH) !== 0,
       run(c, u) {
         const open = unitsInReach(c, u, REACH);
-        if ((open & (open - 1)) === 0) orderInstead(c, lowestBit(open));
+        if (!hasSeveral(open)) orderInstead(c, lowestBit(open));
         else ask(c, orderOther, c.b.units.owner[u], open);
       },
     },

@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
 import { COMMANDER, OPERATIVE } from '../../words/ranks.js';
 import { type Decision, rulebook } from '../../engine/rulebook.js';
@@ -44,7 +45,7 @@ export const bounty: Behaviour = {
       when: (c, u) => targets(c, u) !== 0,
       run(c, u) {
         const open = targets(c, u);
-        if ((open & (open - 1)) === 0) markUnit(c, 31 - Math.clz32(open));
+        if (!hasSeveral(open)) markUnit(c, lowestBit(open));
         else ask(c, markEnemy, c.b.units.owner[u], open);
       },
     },

@@ -5,7 +5,7 @@ import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.j
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { gainTokens } from '../../rules/procedures/tokens.js';
@@ -50,7 +50,7 @@ const calculate: Procedure = own.procedure('calculate-odds', {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, refusal);
     listener.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseListener, c.b.units.owner[u], open);
+    if (hasSeveral(open)) ask(c, chooseListener, c.b.units.owner[u], open);
   },
   aim(c, f) {
     c.s.frames[f + UNIT] = listener.get(c);

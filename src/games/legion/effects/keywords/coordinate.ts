@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { type Decision, rulebook } from '../../engine/rulebook.js';
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
@@ -45,8 +46,8 @@ export const coordinate: Behaviour = {
       when: (c, _u, n) => receivers(c, n) !== 0,
       run(c, u, n) {
         const open = receivers(c, n);
-        if ((open & (open - 1)) !== 0) ask(c, coordinateUnit, c.b.units.owner[u], open, u);
-        else order(c, 31 - Math.clz32(open), u);
+        if (hasSeveral(open)) ask(c, coordinateUnit, c.b.units.owner[u], open, u);
+        else order(c, lowestBit(open), u);
       },
     },
   ],

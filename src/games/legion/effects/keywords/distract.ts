@@ -7,7 +7,7 @@ import { type Decision, type Procedure, rulebook } from '../../engine/rulebook.j
 import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call } from '../../../../machine/run.js';
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { ignoresEnemies } from '../../rules/queries/enemy-effects.js';
@@ -46,7 +46,7 @@ const distractUnit: Procedure = own.procedure('distract', {
     const u = c.s.frames[f + UNIT_OPERAND];
     const open = targetsOf(c, u, refusal);
     distracted.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseDistracted, c.b.units.owner[u], open);
+    if (hasSeveral(open)) ask(c, chooseDistracted, c.b.units.owner[u], open);
   },
   bind(c, f) {
     const u = c.s.frames[f + UNIT_OPERAND];

@@ -3,7 +3,7 @@ import { type Answer, answer } from '../../../../machine/answer.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import type { Context } from '../../engine/context.js';
-import { bitCount } from '../../../../kernel/bits.js';
+import { bitCount, lowestBit } from '../../../../kernel/bits.js';
 import type { Behaviour } from '../../engine/timing.js';
 
 const own = rulebook('master-of-the-force');
@@ -55,7 +55,7 @@ const readyCards: Procedure = own.procedure('master-of-the-force', {
     if (w[f + LEFT]-- === 0) return finish(c);
     if (bitCount(open) > w[f + LEFT] + 1) return ask(c, readyForce, c.b.units.owner[u], open, u);
     // A readied card is never worse than an exhausted one.
-    for (let rest = open; rest !== 0; rest &= rest - 1) ready(c, u, 31 - Math.clz32(rest & -rest));
+    for (let rest = open; rest !== 0; rest &= rest - 1) ready(c, u, lowestBit(rest));
     finish(c);
   },
   next(c, f, at) {

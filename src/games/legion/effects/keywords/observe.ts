@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit } from '../../../../kernel/bits.js';
 import { targetsOf } from '../../engine/targets.js';
 import { FRIENDLY, IGNORES_ENEMIES, NO_LINE_OF_SIGHT, OUT_OF_RANGE } from '../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
@@ -46,8 +47,8 @@ const observeUnit: Procedure = own.procedure('observe', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, refusal);
-    observed.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseObserved, c.b.units.owner[u], open);
+    observed.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, chooseObserved, c.b.units.owner[u], open);
   },
   gain(c, f) {
     gainTokens(c, observed.get(c), 'observation', c.s.frames[f + TOKENS]);

@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, rulebook } from '../../engine/rulebook.js';
 import type { Behaviour } from '../../engine/timing.js';
@@ -39,8 +40,8 @@ export function ordersNamed(name: string, decision: string, question: Said): Beh
         when: (c, _u, n) => receivers(c, n) !== 0,
         run(c, u, n) {
           const open = receivers(c, n);
-          if ((open & (open - 1)) !== 0) ask(c, chooseUnit, c.b.units.owner[u], open, u);
-          else order(c, 31 - Math.clz32(open), u);
+          if (hasSeveral(open)) ask(c, chooseUnit, c.b.units.owner[u], open, u);
+          else order(c, lowestBit(open), u);
         },
       },
     ],

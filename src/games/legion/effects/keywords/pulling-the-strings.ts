@@ -6,7 +6,7 @@ import { unitChoice } from '../../rules/decisions/unit-choice.js';
 import { chooseAction, FREE, mayAct } from '../../rules/decisions/choose-action.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, OPERANDS } from '../../../../machine/run.js';
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { rangeBetween } from '../../rules/queries/measure.js';
@@ -54,7 +54,7 @@ const grantFreeAction: Procedure = own.procedure('pulling-the-strings', {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, refusal);
     chosenUnit.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseUnit, c.b.units.owner[u], open);
+    if (hasSeveral(open)) ask(c, chooseUnit, c.b.units.owner[u], open);
   },
   act(c) {
     const v = chosenUnit.get(c);

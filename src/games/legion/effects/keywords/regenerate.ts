@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit } from '../../../../kernel/bits.js';
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { BLOCK, DEFENSE_SURGE } from '../../words/dice.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
@@ -58,8 +59,8 @@ const regeneration: Procedure = own.procedure('regenerate', {
     const u = w[f + UNIT];
     const open = wounded(c, u);
     if (open === 0 || w[f + LEFT] === 0) return finish(c);
-    healed.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0 && woundsOn(c, u) > w[f + LEFT]) ask(c, healMini, c.b.units.owner[u], open, u);
+    healed.set(c, highestBit(open));
+    if (hasSeveral(open) && woundsOn(c, u) > w[f + LEFT]) ask(c, healMini, c.b.units.owner[u], open, u);
   },
   remove(c, f, at) {
     const w = c.s.frames;

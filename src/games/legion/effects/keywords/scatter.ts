@@ -27,7 +27,7 @@ function victims(c: Context): number {
   let mask = c.s.game.scattered;
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    if (!canScatter(c, 31 - Math.clz32(bit))) mask &= ~bit;
+    if (!canScatter(c, lowestBit(bit))) mask &= ~bit;
   }
   return mask;
 }

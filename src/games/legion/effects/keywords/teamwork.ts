@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour, SharedGain } from '../../engine/timing.js';
@@ -41,7 +42,7 @@ export const teamwork: Behaviour = {
     if (token === 'surge') return;
     const { unit, of } = c.b.named[n];
     for (let rest = namedFriends(c, n); rest !== 0; rest &= rest - 1) {
-      shareGain(c, u, unit, 31 - Math.clz32(rest & -rest), of.join(), token, count);
+      shareGain(c, u, unit, lowestBit(rest), of.join(), token, count);
     }
   },
 };

@@ -96,7 +96,7 @@ export function towCableWith(towing: Procedure, isTowed: (c: Context, v: number)
   function towed(c: Context): number {
     let mask = c.s.game.towed;
     for (let rest = mask; rest !== 0; rest &= rest - 1) {
-      const v = 31 - Math.clz32(rest & -rest);
+      const v = lowestBit(rest);
       if (c.s.units.status[v] !== ON_TABLE || c.b.units.trooper[v] === 1 || !isTowed(c, v)) mask &= ~(1 << v);
     }
     return mask;

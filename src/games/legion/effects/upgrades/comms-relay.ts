@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { hasTarget, targetsOf } from '../../engine/targets.js';
 import { OUT_OF_RANGE, WRONG_UNIT } from '../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
@@ -54,7 +55,7 @@ export const commsRelay: Behaviour = {
       when: (c, u) => wouldBeOrdered(c, u) && hasTarget(c, u, refusal),
       run(c, u) {
         const open = targetsOf(c, u, refusal);
-        if ((open & (open - 1)) === 0) divertOrder(c, 31 - Math.clz32(open));
+        if (!hasSeveral(open)) divertOrder(c, lowestBit(open));
         else ask(c, divert, c.b.units.owner[u], open);
       },
     },

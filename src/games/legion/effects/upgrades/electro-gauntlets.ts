@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 import { engagedWith } from '../../rules/queries/melee.js';
@@ -5,7 +6,7 @@ import { engagedWith } from '../../rules/queries/melee.js';
 /** Whether a unit that engages unit `u` has an immobilize token. */
 function holdsOne(c: Context, u: number): boolean {
   for (let rest = engagedWith(c, u); rest !== 0; rest &= rest - 1) {
-    if (c.s.units.immobilize[31 - Math.clz32(rest & -rest)] > 0) return true;
+    if (c.s.units.immobilize[lowestBit(rest)] > 0) return true;
   }
   return false;
 }

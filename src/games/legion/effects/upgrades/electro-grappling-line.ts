@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit } from '../../../../kernel/bits.js';
 import { targetsOf } from '../../engine/targets.js';
 import { OUT_OF_RANGE, NO_LINE_OF_SIGHT } from '../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
@@ -40,8 +41,8 @@ const grapple: Procedure = own.procedure('electro-grappling-line', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, refusal);
-    victim.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseVictim, c.b.units.owner[u], open);
+    victim.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, chooseVictim, c.b.units.owner[u], open);
   },
   immobilize(c, f) {
     c.s.frames[f + UNIT] = victim.get(c);

@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit } from '../../../../kernel/bits.js';
 import { targetsOf } from '../../engine/targets.js';
 import { NOT_ON_TABLE, OUT_OF_RANGE, WRONG_RANK } from '../../words/reasons.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
@@ -72,16 +73,16 @@ const choke: Procedure = own.procedure('force-choke', {
   unit(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, chokeRefusal);
-    victim.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, chokeUnit, c.b.units.owner[u], open);
+    victim.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, chokeUnit, c.b.units.owner[u], open);
   },
   mini(c, f) {
     const w = c.s.frames;
     const u = w[f + UNIT];
     w[f + VICTIM] = victim.get(c);
     const open = inReach(c, u, w[f + VICTIM]);
-    victimMini.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, chokeMini, c.b.units.owner[u], open, w[f + VICTIM]);
+    victimMini.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, chokeMini, c.b.units.owner[u], open, w[f + VICTIM]);
   },
   wound(c, f) {
     call(c, c.b.sequences.sufferWounds, c.s.frames[f + VICTIM], 1, ONE_MINI | (victimMini.get(c) << MINI_SHIFT));

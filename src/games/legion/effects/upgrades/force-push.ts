@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit } from '../../../../kernel/bits.js';
 import { targetsOf } from '../../engine/targets.js';
 import { OUT_OF_RANGE } from '../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
@@ -43,8 +44,8 @@ const push: Procedure = own.procedure('force-push', {
   choose(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, refusal);
-    victim.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseVictim, c.b.units.owner[u], open);
+    victim.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, chooseVictim, c.b.units.owner[u], open);
   },
   move(c, f) {
     call(c, speedMove, victim.get(c), c.b.units.owner[c.s.frames[f + UNIT]], SPEED, 0);

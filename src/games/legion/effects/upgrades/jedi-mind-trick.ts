@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { targetsOf } from '../../engine/targets.js';
 import { OUT_OF_RANGE, WRONG_RANK } from '../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
@@ -47,7 +48,7 @@ export const jediMindTrick: Behaviour = {
       target: refusal,
       perform(c, u) {
         const open = targetsOf(c, u, refusal);
-        if ((open & (open - 1)) === 0) confuse(c, 31 - Math.clz32(open));
+        if (!hasSeveral(open)) confuse(c, lowestBit(open));
         else ask(c, chooseVictim, c.b.units.owner[u], open);
       },
     },

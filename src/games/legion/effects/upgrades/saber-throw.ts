@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit } from '../../../../kernel/bits.js';
 import { targetsOf } from '../../engine/targets.js';
 import { type Reason } from '../../../../machine/reason.js';
 import { attackRefusal, noteAttackAction } from '../../rules/actions/attack.js';
@@ -45,8 +46,8 @@ const throwSaber: Procedure = own.procedure('saber-throw', {
   target(c, f) {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, refusal);
-    target.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseTarget, c.b.units.owner[u], open);
+    target.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, chooseTarget, c.b.units.owner[u], open);
   },
   attack(c, f) {
     call(c, attack, c.s.frames[f + UNIT], target.get(c), THROWN);

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import type { TokenRows } from '../../../../kernel/tokens.js';
 import type { Context } from '../../engine/context.js';
 import { FACEDOWN, ON_TABLE } from '../../state/state.js';
@@ -45,7 +46,7 @@ export class Duels {
       const isThere = status[u] === ON_TABLE;
       let rest = (differing & (1 << u)) === 0 ? enemies[u] & differing : enemies[u];
       for (; rest !== 0; rest &= rest - 1) {
-        const v = 31 - Math.clz32(rest & -rest);
+        const v = lowestBit(rest);
         if (isThere && status[v] === ON_TABLE) this.writePair(c, u, v, rowOf, out);
         else if (rowOf[u] >= 0 && rowOf[v] >= 0) out.present[MOST_UNITS * rowOf[u] + (rowOf[v] % MOST_UNITS)] = 0;
       }
@@ -123,7 +124,7 @@ export class Duels {
       if (status[u] !== ON_TABLE) continue;
       const acts = order[u] !== FACEDOWN;
       for (let rest = enemies[u]; rest !== 0; rest &= rest - 1) {
-        const v = 31 - Math.clz32(rest & -rest);
+        const v = lowestBit(rest);
         if (status[v] !== ON_TABLE) continue;
         const pair = UNITS * u + v;
         const menace = menaces[pair];

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { isSet, modified, queryOf } from '../../engine/timing.js';
 import { firstKinds } from '../../rules/decisions/choose-action.js';
@@ -75,7 +76,7 @@ function nameOf(c: Context, u: number): string {
 /** The names of the units in a set of bits. */
 function namesOf(c: Context, units: number, speech: Speech): string {
   const names: string[] = [];
-  for (let rest = units; rest !== 0; rest &= rest - 1) names.push(unitName(c.b, 31 - Math.clz32(rest & -rest)));
+  for (let rest = units; rest !== 0; rest &= rest - 1) names.push(unitName(c.b, lowestBit(rest)));
   return names.join(` ${speech.saying.and} `);
 }
 

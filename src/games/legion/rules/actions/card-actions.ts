@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import { LEGAL, NOT_OFFERED, type Reason, reason } from '../../../../machine/reason.js';
 import { NONE } from '../../state/state.js';
 import {
@@ -86,7 +87,7 @@ function cardKind(name: string, group: ActionGroup, free: boolean): ActionKind {
       }
       if (count === 0) return -1;
       for (let skip = rng.below(count); skip > 0; skip--) mask &= mask - 1;
-      return 31 - Math.clz32(mask & -mask);
+      return lowestBit(mask);
     },
     refusal(c, u, left, i) {
       if (i >= c.b.units.actions[u].length || !mine(c.b, u, i)) return NOT_OFFERED;

@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit } from '../../../../kernel/bits.js';
 import { PLAYERS, sideOf } from '../../words/players.js';
 import type { Context } from '../../engine/context.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
@@ -29,7 +30,7 @@ const chooseTeammate: Decision = shared.decision(
  * player of the team chooses, since teammates decide amongst themselves (5351, 5367; docs/rulings.md).
  */
 export function agreeOnPlayer(c: Context, able: number): void {
-  const player = 31 - Math.clz32(able);
+  const player = highestBit(able);
   c.s.game.activePlayer = player;
-  if ((able & (able - 1)) !== 0) ask(c, chooseTeammate, sideOf(player), able);
+  if (hasSeveral(able)) ask(c, chooseTeammate, sideOf(player), able);
 }

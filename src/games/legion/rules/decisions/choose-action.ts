@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import { hasWholeActivation } from '../queries/whole-activation.js';
 import { ENDED, HAS_ACTED, SPENT, WITHDREW } from '../../battle/activation-flags.js';
 import { SCALED_FIRST } from '../../battle/round-effects.js';
@@ -107,7 +108,7 @@ function choosableKinds(c: Context, u: number, left: number, allowed: number): n
   const kinds = c.b.kinds.all;
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    if (refusalAboard(c, kinds[31 - Math.clz32(bit)], u, (allowed & FREE) !== 0) !== LEGAL) mask &= ~bit;
+    if (refusalAboard(c, kinds[lowestBit(bit)], u, (allowed & FREE) !== 0) !== LEGAL) mask &= ~bit;
   }
   return mask;
 }

@@ -1,7 +1,7 @@
 import { sideOf } from '../../words/players.js';
 import { choice } from '../../../../machine/choices.js';
 import { ask } from '../../../../machine/run.js';
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { type Chance, type Decision, shared } from '../../engine/rulebook.js';
 import { drawTwo, equipSupply, KINDS, kindsDrawn, kindsOf, suppliesLeft, supplySize } from '../queries/supplies.js';
@@ -63,7 +63,7 @@ export const supplyDraw: Chance = shared.chance({
   apply(c, outcome) {
     const u = c.s.game.pendingA;
     const kinds = kindsDrawn(outcome);
-    if ((kinds & (kinds - 1)) === 0) equipSupply(c, u, lowestBit(kinds));
+    if (!hasSeveral(kinds)) equipSupply(c, u, lowestBit(kinds));
     else ask(c, chooseSupply, c.b.units.owner[u], kinds, u);
   },
   format: (c, outcome) => `${wordOf(c, Math.floor(outcome / KINDS))} ${wordOf(c, outcome % KINDS)}`,

@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { NO_TOKEN } from '../../words/token-kinds.js';
 import { ACTIVATION } from '../../words/phases.js';
 import { BANE_FACES, HERE_I_AM, KABLAMO } from '../../battle/bane.js';
@@ -142,8 +143,8 @@ export const revealBanes: Procedure = shared.procedure('reveal-banes', {
     const side = firstSide.get(c);
     c.s.frames[f + SIDE] = side;
     const due = dueBanes(c, side);
-    revealed.set(c, 31 - Math.clz32(due & -due));
-    if ((due & (due - 1)) !== 0) ask(c, revealNext, ownerOf(c, side), due, side);
+    revealed.set(c, lowestBit(due));
+    if (hasSeveral(due)) ask(c, revealNext, ownerOf(c, side), due, side);
   },
   reveal(c, f) {
     const w = c.s.frames;

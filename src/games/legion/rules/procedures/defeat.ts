@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import { call } from '../../../../machine/run.js';
 import { pointsNow } from '../queries/points.js';
 import { aliveMinis } from '../queries/alive.js';
@@ -87,7 +88,7 @@ export function defeatUnit(c: Context, u: number): void {
   const { units, minis, sides } = c.s;
   if (units.status[u] !== ON_TABLE) return;
   // Units that still ride in it are defeated with it.
-  for (let rest = passengersOf(c, u); rest !== 0; rest &= rest - 1) defeatUnit(c, 31 - Math.clz32(rest & -rest));
+  for (let rest = passengersOf(c, u); rest !== 0; rest &= rest - 1) defeatUnit(c, lowestBit(rest));
   c.b.rules.holding.unitDies(c, u);
   leaveMelees(c, u);
   const first = c.b.units.firstMini[u];

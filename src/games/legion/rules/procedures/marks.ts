@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import { modified, queryOf } from '../../engine/timing.js';
 import { ON_TABLE } from '../../state/state.js';
@@ -19,7 +20,7 @@ export function collectMarks(c: Context, u: number, blame: number): void {
   const count = marks[u];
   if (count === 0) return;
   for (let rest = blame; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (c.b.units.side[v] === c.b.units.side[u] || status[v] !== ON_TABLE || modified(c, COLLECTED, v, 0) !== 1)
       continue;
     marks[u] = 0;

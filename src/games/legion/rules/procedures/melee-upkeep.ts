@@ -1,6 +1,6 @@
 import { BLUE } from '../../words/sides.js';
 import type { Context } from '../../engine/context.js';
-import { bitCount } from '../../../../kernel/bits.js';
+import { bitCount, highestBit, lowestBit } from '../../../../kernel/bits.js';
 import { type Procedure, shared } from '../../engine/rulebook.js';
 import { again, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { found, nearestContact, touchingMinis } from '../queries/contact.js';
@@ -43,15 +43,15 @@ export const pileIn: Procedure = shared.procedure('pile-in', {
     const { offTable } = c.s.minis;
     const idle = aliveMinis(c, u) & ~touchingEnemies(c, u, w[f + PARTNERS]) & ~1;
     const lost = outOfCohesion(c, u);
-    for (let rest = idle | lost; rest !== 0; rest &= rest - 1) offTable[first + 31 - Math.clz32(rest & -rest)] = 1;
+    for (let rest = idle | lost; rest !== 0; rest &= rest - 1) offTable[first + lowestBit(rest)] = 1;
     // Only as many miniatures as find contact leave their places, and those that are out of cohesion.
     let most = contactRoom(c, u, w[f + PARTNERS]);
     for (
       let rest = minisOffTable(c, u) & ~lost;
       rest !== 0 && bitCount(minisOffTable(c, u)) > most;
-      rest &= ~(1 << top(rest))
+      rest &= ~(1 << highestBit(rest))
     ) {
-      offTable[first + top(rest)] = 0;
+      offTable[first + highestBit(rest)] = 0;
       most = Math.min(most, contactRoom(c, u, w[f + PARTNERS]));
     }
     if (minisOffTable(c, u) !== 0) call(c, cohesion, u, c.b.units.owner[u], 0, w[f + PARTNERS]);
@@ -74,10 +74,6 @@ function findContact(c: Context, u: number, partners: number, staying: number): 
  */
 function touchingEnemies(c: Context, u: number, partners: number): number {
   return touchingMinis(c, u, partners | c.s.units.meleeWith[u]);
-}
-
-function top(mask: number): number {
-  return 31 - Math.clz32(mask);
 }
 
 /** Number of units checked so far, in a pass over all units for the first side and another for the other side. */

@@ -5,7 +5,7 @@ import { COMMANDER } from '../../words/ranks.js';
 import { type Decision, shared } from '../../engine/rulebook.js';
 import { unitChoice } from '../decisions/unit-choice.js';
 import { ask } from '../../../../machine/run.js';
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 
 const PROMOTABLE = queryOf('promotable');
@@ -38,6 +38,6 @@ function promoteUnit(c: Context, u: number): void {
 /** `player` promotes one of the units in the bits `able`, if there are any. */
 export function promoteOne(c: Context, player: number, able: number): void {
   if (able === 0) return;
-  if ((able & (able - 1)) === 0) promoteUnit(c, lowestBit(able));
+  if (!hasSeveral(able)) promoteUnit(c, lowestBit(able));
   else ask(c, promote, player, able);
 }

@@ -4,7 +4,7 @@ import { type Decision, type Procedure, shared } from '../../engine/rulebook.js'
 import { unitChoice } from '../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
-import { bitCount } from '../../../../kernel/bits.js';
+import { bitCount, highestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 import {
   bondCard,
@@ -81,7 +81,7 @@ const spending: Procedure = shared.procedure('spend-shared', {
     const token = SHARED[w[f + TOKEN]];
     const holders = holdersOf(c, w[f + UNIT], token);
     if (w[f + LEFT] === 0) return finish(c);
-    payer.set(c, 31 - Math.clz32(holders));
+    payer.set(c, highestBit(holders));
     if (bitCount(holders) > 1 && spendable(c, w[f + UNIT], token) > w[f + LEFT]) {
       ask(c, spendFrom, actingPlayer(c, w[f + UNIT]), holders);
     }

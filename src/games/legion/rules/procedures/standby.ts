@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import { sideOf } from '../../words/players.js';
 import { ACTIVATION } from '../../words/phases.js';
 import { deciderOf } from '../queries/decider.js';
@@ -68,7 +69,7 @@ function ableToReact(c: Context, units: number): number {
   let mask = units;
   for (let rest = units; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    const v = 31 - Math.clz32(bit);
+    const v = lowestBit(bit);
     const { status, panic } = c.s.units;
     if (status[v] !== ON_TABLE || panic[v] > 0 || !hasStandby(c, v) || !mayAct(c, v, reactions(c) | FREE)) mask &= ~bit;
   }

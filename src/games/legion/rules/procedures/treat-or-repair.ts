@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit } from '../../../../kernel/bits.js';
 import { targetsOf } from '../../engine/targets.js';
 import { NO_LINE_OF_SIGHT, NOTHING_TO_DO, OUT_OF_RANGE, UNIT_TYPE, WRONG_UNIT } from '../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
@@ -194,8 +195,8 @@ export const treatOrRepair: Procedure = shared.procedure('mend', {
     if (w[f + KNOWN] > 0) return patient.set(c, w[f + KNOWN] - 1);
     const open = targetsOf(c, w[f + UNIT], patientRefusal, w[f + KIND]);
     if (open === 0) return finish(c);
-    patient.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, choosePatient, c.b.units.owner[w[f + UNIT]], open);
+    patient.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, choosePatient, c.b.units.owner[w[f + UNIT]], open);
   },
   begin(c, f) {
     c.s.frames[f + PATIENT] = patient.get(c);

@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { actingPlayer } from '../queries/turned.js';
 import type { Context } from '../../engine/context.js';
 import { type Procedure, shared } from '../../engine/rulebook.js';
@@ -32,7 +33,7 @@ export function controlledBy(c: Context, point: number, u: number, open: number,
   let mask = 0;
   for (let rest = open; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    if (controller(c, list[31 - Math.clz32(bit)], u) === side) mask |= bit;
+    if (controller(c, list[lowestBit(bit)], u) === side) mask |= bit;
   }
   return mask;
 }
@@ -43,8 +44,7 @@ export function controlledBy(c: Context, point: number, u: number, open: number,
  */
 function areCommandCards(c: Context, point: number, u: number, open: number): boolean {
   const list = c.b.triggers.of(point, u);
-  for (let rest = open; rest !== 0; rest &= rest - 1)
-    if (!list[31 - Math.clz32(rest & -rest)].isCommandCard) return false;
+  for (let rest = open; rest !== 0; rest &= rest - 1) if (!list[lowestBit(rest)].isCommandCard) return false;
   return true;
 }
 
@@ -133,7 +133,7 @@ function waiting(c: Context, f: number, side: number): number {
 /** Whether all effects that these units have now belong to command cards. */
 function allCommandCards(c: Context, point: number, units: number): boolean {
   for (let rest = units; rest !== 0; rest &= rest - 1) {
-    const u = 31 - Math.clz32(rest & -rest);
+    const u = lowestBit(rest);
     if (!areCommandCards(c, point, u, openTriggers(c, point, u, 0))) return false;
   }
   return true;
@@ -157,8 +157,8 @@ const everyUnit: Procedure = shared.procedure('every-unit', {
   },
   unit(c, f) {
     const open = waiting(c, f, firstSide.get(c));
-    nextUnit.set(c, 31 - Math.clz32(open & -open));
-    if ((open & (open - 1)) !== 0) ask(c, effectsOf, deciderOf(c, open), open);
+    nextUnit.set(c, lowestBit(open));
+    if (hasSeveral(open)) ask(c, effectsOf, deciderOf(c, open), open);
   },
   effects(c, f, at) {
     const w = c.s.frames;

@@ -1,6 +1,6 @@
 import type { Places } from '../../../../machine/procedure.js';
 import { cardRules } from '../queries/mission.js';
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, highestBit, lowestBit } from '../../../../kernel/bits.js';
 import {
   ALREADY_ORDERED,
   MUST_CHOOSE,
@@ -213,8 +213,8 @@ export const TURN_STEPS = {
       return goTo(c, f, at.activate);
     }
     const open = turnOptions(c, g.activePlayer);
-    activating.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseUnit, g.activePlayer, open);
+    activating.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, chooseUnit, g.activePlayer, open);
   },
   chosen(c: Context, f: number, at: Places<'activate'>): void {
     c.s.frames[f + UNIT] = activating.get(c);
@@ -239,8 +239,8 @@ export const TURN_STEPS = {
       if (c.hears) c.tell({ type: 'order-token-discarded', player: g.activePlayer, rank: RANKS[rank] });
       return goTo(c, f, at.draw);
     }
-    activating.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseDrawn, g.activePlayer, open);
+    activating.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, chooseDrawn, g.activePlayer, open);
   },
   found(c: Context, f: number): void {
     c.s.frames[f + UNIT] = activating.get(c);

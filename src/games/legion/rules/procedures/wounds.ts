@@ -1,4 +1,4 @@
-import { lowestBit } from '../../../../kernel/bits.js';
+import { hasSeveral, highestBit, lowestBit } from '../../../../kernel/bits.js';
 import { NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { aliveMinis } from '../queries/alive.js';
 import { noncombatants } from '../queries/noncombatants.js';
@@ -131,8 +131,8 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     const u = w[f + UNIT];
     const open = c.b.rules.wounds.choices(c, u, w[f + FLAGS]);
     // If all miniatures that can suffer wounds die, their order does not matter, and the leader is taken last.
-    chosenMini.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) === 0 || w[f + COUNT] >= c.b.rules.wounds.left(c, u, w[f + FLAGS])) return;
+    chosenMini.set(c, highestBit(open));
+    if (!hasSeveral(open) || w[f + COUNT] >= c.b.rules.wounds.left(c, u, w[f + FLAGS])) return;
     ask(c, assignWound, c.b.units.owner[u], open, u);
   },
   assign(c, f, at) {
@@ -169,8 +169,8 @@ export const sufferWounds: Procedure = shared.procedure('suffer-wounds', {
     if (m !== c.b.units.firstMini[u]) return goTo(c, f, at.more);
     const alive = aliveMinis(c, u);
     const left = alive & ~noncombatants(c, u) || alive;
-    chosenMini.set(c, 31 - Math.clz32(left));
-    if ((left & (left - 1)) !== 0) ask(c, newLeader, c.b.units.owner[u], left, u);
+    chosenMini.set(c, highestBit(left));
+    if (hasSeveral(left)) ask(c, newLeader, c.b.units.owner[u], left, u);
   },
   leader(c, f) {
     replaceLeader(c, c.b.units.firstMini[c.s.frames[f + UNIT]] + chosenMini.get(c));

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../kernel/bits.js';
 import type { Context } from '../../engine/context.js';
 
 /**
@@ -10,7 +11,7 @@ export function namedFriends(c: Context, n: number): number {
   let friends = always;
   for (let r = 0; r < withRank.length; r++) {
     for (let rest = withRank[r]; rest !== 0; rest &= rest - 1) {
-      const v = 31 - Math.clz32(rest & -rest);
+      const v = lowestBit(rest);
       if (rank[v] === r) friends |= 1 << v;
     }
   }

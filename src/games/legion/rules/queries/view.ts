@@ -3,7 +3,7 @@ import { drawTwo, kindsDrawn } from './supplies.js';
 import { BANE_TOKEN } from '../../words/token-kinds.js';
 import type { Rng } from '../../../../kernel/rng.js';
 import { opponentOf, sideOf } from '../../words/players.js';
-import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
+import { bitCount, hasSeveral, lowestBit, nthBit } from '../../../../kernel/bits.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import type { Context } from '../../engine/context.js';
 import { BANE_FACES } from '../../battle/bane.js';
@@ -67,7 +67,7 @@ export function determinize(c: Context, rng: Rng): void {
   if (isChoosingSupply(c) && c.s.game.pendingA === 0) {
     let kinds = kindsDrawn(drawTwo(c, rng));
     // Two cards of one kind leave nothing to choose, so these two differ.
-    while ((kinds & (kinds - 1)) === 0) kinds = kindsDrawn(drawTwo(c, rng));
+    while (!hasSeveral(kinds)) kinds = kindsDrawn(drawTwo(c, rng));
     c.s.game.pendingA = kinds;
   }
 }
@@ -100,7 +100,7 @@ function dealBanes(c: Context, side: number, rng: Rng): void {
     if (c.s.tokens.state[t] !== 0) continue;
     const bit = 1 << nthBit(open, rng.below(bitCount(open)));
     open &= ~bit;
-    c.s.tokens.state[t] = 31 - Math.clz32(bit);
+    c.s.tokens.state[t] = lowestBit(bit);
   }
 }
 

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { CONDITION } from '../mission.js';
 import { TOO_NEAR } from '../../../words/reasons.js';
 import { LEGAL } from '../../../../../machine/reason.js';
@@ -88,7 +89,7 @@ const stepOnMines: Procedure = classic.procedure('step-on-mines', {
     const w = c.s.frames;
     const open = w[f + OPEN];
     if (open === 0) return finish(c);
-    w[f + MINE] = 31 - Math.clz32(open & -open);
+    w[f + MINE] = lowestBit(open);
     w[f + OPEN] = open & (open - 1);
     rollDefense(c, 1, 1);
   },

@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit, lowestBit } from '../../../../../kernel/bits.js';
 import { TOO_NEAR, UNIT_TYPE, WRONG_RANK, WRONG_UNIT } from '../../../words/reasons.js';
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { deciderOf } from '../../../rules/queries/decider.js';
@@ -79,7 +80,7 @@ const setAsideUnits: Procedure = classic.procedure('set-aside-units', {
     const open = eligible(c, side);
     if (open === 0) return;
     if (turn % MOST === 1) ask(c, maySetAside, deciderOf(c, open), open);
-    else if ((open & (open - 1)) === 0) setAside(c, 31 - Math.clz32(open));
+    else if (!hasSeveral(open)) setAside(c, lowestBit(open));
     else ask(c, mustSetAside, deciderOf(c, open), open);
   },
 });
@@ -135,8 +136,8 @@ const UNIT = OPERANDS + 1;
 const reinforce: Procedure = classic.procedure('reinforce', {
   choose(c, f) {
     const open = c.s.frames[f + OPEN];
-    reinforcement.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseReinforcement, c.s.game.activePlayer, open);
+    reinforcement.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, chooseReinforcement, c.s.game.activePlayer, open);
   },
   place(c, f) {
     const u = reinforcement.get(c);

@@ -1,6 +1,6 @@
 import { NOT_IN_CONTACT, UNIT_TYPE } from '../../../words/reasons.js';
 import { LEGAL, reason } from '../../../../../machine/reason.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask, call, roll } from '../../../../../machine/run.js';
 import type { BattleCardRules } from '../../../engine/battle-card.js';
@@ -88,7 +88,7 @@ export const supplyDrop: BattleCardRules = {
       },
       perform(c, u) {
         const open = touched(c, u);
-        if ((open & (open - 1)) === 0) use(c, u, lowestBit(open));
+        if (!hasSeveral(open)) use(c, u, lowestBit(open));
         else ask(c, resupplyToken, c.b.units.owner[u], open, u);
       },
     },

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { placeLeader } from './place-leader.js';
 import { classic } from '../rulebook.js';
 import type { Procedure } from '../../../engine/rulebook.js';
@@ -23,7 +24,7 @@ const UNIT = OPERANDS + 2;
 export const displacement: Procedure = classic.procedure('displacement', {
   leader(c, f) {
     const w = c.s.frames;
-    const u = 31 - Math.clz32(w[f + REST] & -w[f + REST]);
+    const u = lowestBit(w[f + REST]);
     w[f + REST] &= w[f + REST] - 1;
     w[f + UNIT] = u;
     if (c.hears) c.tell({ type: 'unit-displaced', unit: u });
@@ -51,5 +52,5 @@ export const displacement: Procedure = classic.procedure('displacement', {
 
 function takeOffTable(c: Context, u: number, mask: number): void {
   const first = c.b.units.firstMini[u];
-  for (let rest = mask; rest !== 0; rest &= rest - 1) c.s.minis.offTable[first + 31 - Math.clz32(rest & -rest)] = 1;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) c.s.minis.offTable[first + lowestBit(rest)] = 1;
 }

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { classic } from '../rulebook.js';
 import type { Decision } from '../../../engine/rulebook.js';
 import { choice } from '../../../../../machine/choices.js';
@@ -26,7 +27,7 @@ const gainOne: Decision = classic.decision(
 function isAttended(c: Context, n: number): boolean {
   const { unit } = c.b.named[n];
   for (let rest = namedFriends(c, n); rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (rangeBetween(c, unit, v) <= REACH) return true;
   }
   return false;

@@ -2,7 +2,7 @@ import { scoringWeapon } from '../../../rules/queries/mission.js';
 import { NO_TOKEN } from '../../../words/reasons.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { scratch } from '../../../../../kernel/scratch.js';
-import { bitCount, lowestBit } from '../../../../../kernel/bits.js';
+import { bitCount, hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { choice, PASS } from '../../../../../machine/choices.js';
 import { again, ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import type { ObjectiveRules } from '../mission.js';
@@ -248,7 +248,7 @@ export const bombingRun: ObjectiveRules = {
       unable: (c, u) => (carried(c, u) !== 0 ? LEGAL : NO_TOKEN),
       perform(c, u) {
         const open = carried(c, u);
-        if ((open & (open - 1)) === 0) drop(c, lowestBit(open));
+        if (!hasSeveral(open)) drop(c, lowestBit(open));
         else ask(c, dropToken, c.b.units.owner[u], open);
       },
     },

@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { NOT_IN_CONTACT, UNIT_TYPE } from '../../../words/reasons.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { choice } from '../../../../../machine/choices.js';
@@ -52,7 +53,7 @@ export const claimAction: CardAction = {
   },
   perform(c, u) {
     const open = claimable(c, u);
-    if ((open & (open - 1)) === 0) claim(c, u, 31 - Math.clz32(open));
+    if (!hasSeveral(open)) claim(c, u, lowestBit(open));
     else ask(c, claimToken, c.b.units.owner[u], open, u);
   },
 };

@@ -1,5 +1,5 @@
 import { scratch } from '../../../../../kernel/scratch.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { again, ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { ObjectiveRules } from '../mission.js';
@@ -74,7 +74,7 @@ const exchange: Procedure = classic.procedure('hostage-exchange', {
     const side = sideAt(c, c.s.frames[f + TURN]);
     const open = candidates(c, side);
     hostage.set(c, open === 0 ? NONE : lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseHostage, deciderOf(c, open), open);
+    if (hasSeveral(open)) ask(c, chooseHostage, deciderOf(c, open), open);
   },
   chosen(c, f, at) {
     const w = c.s.frames;

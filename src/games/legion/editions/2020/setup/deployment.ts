@@ -1,3 +1,4 @@
+import { hasSeveral, highestBit, lowestBit } from '../../../../../kernel/bits.js';
 import { zoneRules } from '../../../rules/queries/mission.js';
 import { targetsOf } from '../../../engine/targets.js';
 import { WRONG_UNIT } from '../../../words/reasons.js';
@@ -113,7 +114,7 @@ const chooseHost: Decision = classic.decision(
 function hostsWithRoom(c: Context, u: number): number {
   let hosts = 0;
   for (let rest = freeHosts(c, u); rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     c.s.units.broughtBy[u] = v;
     if (canArrive(c, besideHost, u)) hosts |= 1 << v;
   }
@@ -216,8 +217,8 @@ export const deployment: Procedure = classic.procedure('deployment', {
   choose(c) {
     const g = c.s.game;
     const open = toDeploy(c, g.activePlayer);
-    deploying.set(c, 31 - Math.clz32(open));
-    if ((open & (open - 1)) !== 0) ask(c, deployUnit, g.activePlayer, open);
+    deploying.set(c, highestBit(open));
+    if (hasSeveral(open)) ask(c, deployUnit, g.activePlayer, open);
   },
   before(c, f) {
     const u = deploying.get(c);
@@ -231,7 +232,7 @@ export const deployment: Procedure = classic.procedure('deployment', {
     if (vehicles === 0) return;
     if (canArrive(c, zoneArrival, u)) {
       if (mayRide(c, u)) ask(c, deployAboard, c.b.units.owner[u], vehicles, u);
-    } else if ((vehicles & (vehicles - 1)) === 0) vehicle.set(c, 31 - Math.clz32(vehicles));
+    } else if (!hasSeveral(vehicles)) vehicle.set(c, lowestBit(vehicles));
     else ask(c, mustDeployAboard, c.b.units.owner[u], vehicles, u);
   },
   host(c, f, at) {
@@ -240,8 +241,8 @@ export const deployment: Procedure = classic.procedure('deployment', {
     if (vehicle.get(c) >= 0) return goTo(c, f, at.arrive);
     const hosts = hostsWithRoom(c, u);
     if (hosts === 0) return goTo(c, f, at.arrive);
-    hostUnit.set(c, 31 - Math.clz32(hosts));
-    if ((hosts & (hosts - 1)) !== 0) ask(c, chooseHost, c.b.units.owner[u], hosts, u);
+    hostUnit.set(c, highestBit(hosts));
+    if (hasSeveral(hosts)) ask(c, chooseHost, c.b.units.owner[u], hosts, u);
   },
   beside(c, f, at) {
     const u = c.s.frames[f + UNIT];

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { exitPlace } from './exit-place.js';
 import { hasMoved, askMove, OPTIONAL, OUT_OF_VEHICLE } from '../../../rules/procedures/move/choose-move.js';
 import { ENDED } from '../../../battle/activation-flags.js';
@@ -66,7 +67,7 @@ export const embarking: Procedure = classic.procedure('embark', {
   // Units that it has left behind in another melee close up again (3071).
   upkeep(c, f) {
     for (let rest = c.s.frames[f + LEFT]; rest !== 0; rest &= rest - 1) {
-      if (inMelee(c, 31 - Math.clz32(rest & -rest))) return call(c, meleeUpkeep);
+      if (inMelee(c, lowestBit(rest))) return call(c, meleeUpkeep);
     }
   },
 });

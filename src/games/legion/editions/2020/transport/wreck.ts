@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { UNIT_OPERAND } from '../../../engine/operands.js';
 import { exitPlace } from './exit-place.js';
 import type { Context } from '../../../engine/context.js';
@@ -24,11 +25,6 @@ const UNHURT = OPERANDS + 4;
 /** The current passenger. */
 const UNIT = OPERANDS + 5;
 
-/** The passenger with the lowest number of a set. */
-function lowest(mask: number): number {
-  return 31 - Math.clz32(mask & -mask);
-}
-
 /**
  * A vehicle with passengers is defeated: they are put down beside it first, each leader in contact and the others in
  * cohesion; then it leaves the table, and each of them gains a suppression token and suffers a wound (4431). Operands:
@@ -43,7 +39,7 @@ export const wreck: Procedure = classic.procedure('wreck', {
   place(c, f, at) {
     const w = c.s.frames;
     if (w[f + INSIDE] === 0) return goTo(c, f, at.remove);
-    const u = lowest(w[f + INSIDE]);
+    const u = lowestBit(w[f + INSIDE]);
     w[f + INSIDE] &= ~(1 << u);
     w[f + UNIT] = u;
     if (hasExit(c, u, false)) ask(c, exitPlace, c.b.units.owner[u], u, 0);
@@ -61,7 +57,7 @@ export const wreck: Procedure = classic.procedure('wreck', {
   suppress(c, f) {
     const w = c.s.frames;
     if (w[f + UNHURT] === 0) return finish(c);
-    const u = lowest(w[f + UNHURT]);
+    const u = lowestBit(w[f + UNHURT]);
     w[f + UNHURT] &= ~(1 << u);
     w[f + UNIT] = u;
     if (c.s.units.status[u] === ON_TABLE) gainTokens(c, u, 'suppression');

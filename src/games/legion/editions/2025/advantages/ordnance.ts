@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
@@ -51,7 +52,7 @@ const ordnanceHits: Procedure = later.procedure('ordnance', {
   unit(c, f, at) {
     const w = c.s.frames;
     if (w[f + UNITS] === 0) return finish(c);
-    const u = 31 - Math.clz32(w[f + UNITS] & -w[f + UNITS]);
+    const u = lowestBit(w[f + UNITS]);
     w[f + UNITS] &= w[f + UNITS] - 1;
     goTo(c, f, at.unit);
     if (isArmored(c, u)) call(c, c.b.sequences.sufferWounds, u, FOR_CRITICAL * w[f + CRITS] + w[f + HITS]);

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import type { CommandCardRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
@@ -96,7 +97,7 @@ const rebuild: Procedure = later.procedure('we-make-weapons', {
 /** Whether the latest attack has defeated a unit. */
 function hasDefeated(c: Context): boolean {
   for (let rest = c.s.game.struck; rest !== 0; rest &= rest - 1)
-    if (c.s.units.status[31 - Math.clz32(rest & -rest)] === DEFEATED) return true;
+    if (c.s.units.status[lowestBit(rest)] === DEFEATED) return true;
   return false;
 }
 
@@ -221,7 +222,7 @@ export const MORE_CARDS: readonly CommandCardRules[] = [
         run(c, _u, side) {
           mark(c, SUCCEEDED);
           for (let rest = c.s.game.struck; rest !== 0; rest &= rest - 1) {
-            const v = 31 - Math.clz32(rest & -rest);
+            const v = lowestBit(rest);
             if (c.s.units.status[v] === DEFEATED && hasRank(c, v, ['commander', 'operative'])) setCardWord(c, side, 1);
           }
         },

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import type { Trigger } from '../../../engine/timing.js';
 import { loseOrder } from '../../../effects/command-cards/lose-order.js';
@@ -9,7 +10,7 @@ import type { About } from './parts.js';
 export function struckWithOrders(c: Context, u: number): number {
   let mask = 0;
   for (let rest = struckUnits(c); rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     // The token of a unit in its own activation is in use.
     if (c.b.units.side[v] !== c.b.units.side[u] && c.s.units.order[v] === FACEUP && c.s.game.activating !== v)
       mask |= 1 << v;
@@ -28,7 +29,7 @@ export function takesOrders(about: About, then?: (c: Context, v: number) => void
     when: (c, u, side) => about(c, u, side) && struckWithOrders(c, u) !== 0,
     run(c, u) {
       for (let rest = struckWithOrders(c, u); rest !== 0; rest &= rest - 1) {
-        const v = 31 - Math.clz32(rest & -rest);
+        const v = lowestBit(rest);
         loseOrder(c, v);
         then?.(c, v);
       }

@@ -1,4 +1,4 @@
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { answer, type Answer } from '../../../../../machine/answer.js';
 import { LEGAL, type Reason } from '../../../../../machine/reason.js';
 import { ask, call, OPERANDS } from '../../../../../machine/run.js';
@@ -58,7 +58,7 @@ const guide: Procedure = later.procedure('guidance', {
     const [u, n] = [w[f + UNIT], w[f + NAMED]];
     const open = targetsOf(c, u, refusal, n);
     guided.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseGuided, c.b.units.owner[u], open, n);
+    if (hasSeveral(open)) ask(c, chooseGuided, c.b.units.owner[u], open, n);
   },
   act(c) {
     const v = guided.get(c);

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { answer, type Answer } from '../../../../../machine/answer.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
@@ -81,7 +82,7 @@ const gain: Procedure = later.procedure('independent', {
     const w = c.s.frames;
     const left = w[f + LEFT];
     if (left === 0) return finish(c);
-    const token = 31 - Math.clz32(left & -left);
+    const token = lowestBit(left);
     w[f + LEFT] = left & (left - 1);
     goTo(c, f, at.gain);
     gainTokens(c, w[f + UNIT], TOKENS[token], countOf(w[f + GIFT], token));

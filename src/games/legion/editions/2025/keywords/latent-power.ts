@@ -3,7 +3,7 @@ import { type Target, targetsOf } from '../../../engine/targets.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { choice } from '../../../../../machine/choices.js';
 import type { Places } from '../../../../../machine/procedure.js';
@@ -94,7 +94,7 @@ const power: Procedure = later.procedure('latent-power', {
     const open = faces[DEFENSE_SURGE] > 0 ? targetsOf(c, u, struck) : 0;
     if (open === 0) return finish(c);
     chosen.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseStruck, c.b.units.owner[u], open);
+    if (hasSeveral(open)) ask(c, chooseStruck, c.b.units.owner[u], open);
   },
   strike(c: Context, f: number): void {
     c.s.frames[f + VICTIM] = chosen.get(c);
@@ -109,7 +109,7 @@ const power: Procedure = later.procedure('latent-power', {
     const open = targetsOf(c, u, healed);
     if (open === 0) return finish(c);
     chosen.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseHealed, c.b.units.owner[u], open);
+    if (hasSeveral(open)) ask(c, chooseHealed, c.b.units.owner[u], open);
   },
   what(c: Context, f: number): void {
     const v = chosen.get(c);
@@ -118,7 +118,7 @@ const power: Procedure = later.procedure('latent-power', {
     for (let i = 0; i < c.b.units.miniCount[v]; i++)
       if (c.s.minis.wounds[c.b.units.firstMini[v] + i] > 0) open |= 1 << i;
     removed.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseRemoved, c.b.units.owner[v], open, v);
+    if (hasSeveral(open)) ask(c, chooseRemoved, c.b.units.owner[v], open, v);
   },
   remove(c: Context, f: number): void {
     const v = c.s.frames[f + VICTIM];

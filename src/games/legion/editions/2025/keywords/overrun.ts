@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
 import { ATTACKED } from '../../../battle/activation-flags.js';
@@ -36,7 +37,7 @@ function overrunOf(c: Context, weapon: number): number {
 function eachWeapon(c: Context, u: number, found: (mini: number, weapon: number) => void): void {
   const { weaponFirst, weaponCount } = c.b.minis;
   for (let rest = aliveMinis(c, u); rest !== 0; rest &= rest - 1) {
-    const m = c.b.units.firstMini[u] + 31 - Math.clz32(rest & -rest);
+    const m = c.b.units.firstMini[u] + lowestBit(rest);
     for (let i = weaponFirst[m]; i < weaponFirst[m] + weaponCount[m]; i++)
       if (overrunOf(c, c.b.miniWeapons[i]) > 0) found(m, c.b.miniWeapons[i]);
   }
@@ -55,7 +56,7 @@ function most(c: Context, u: number): number {
 function victims(c: Context, u: number): number {
   let mask = overrunUnits(c);
   for (let rest = mask; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (c.s.units.status[v] !== ON_TABLE || !miniSeesUnit(c, c.b.units.firstMini[u], v)) mask &= ~(1 << v);
   }
   return mask;

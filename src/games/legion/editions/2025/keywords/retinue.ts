@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
@@ -29,7 +30,7 @@ const gainOne: Decision = later.decision(
 function isAttended(c: Context, n: number): boolean {
   const { unit } = c.b.named[n];
   for (let rest = namedFriends(c, n); rest !== 0; rest &= rest - 1) {
-    if (rangeBetween(c, unit, 31 - Math.clz32(rest & -rest)) <= REACH) return true;
+    if (rangeBetween(c, unit, lowestBit(rest)) <= REACH) return true;
   }
   return false;
 }

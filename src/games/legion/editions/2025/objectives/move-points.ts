@@ -2,7 +2,7 @@ import { type Answer, answer } from '../../../../../machine/answer.js';
 import { choice } from '../../../../../machine/choices.js';
 import type { Reason } from '../../../../../machine/reason.js';
 import { ask } from '../../../../../machine/run.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { elevationAt } from '../../../../../tabletop/elevation.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision } from '../../../engine/rulebook.js';
@@ -68,7 +68,7 @@ const choosePoint: Decision = later.decision(
 /** `player` chooses one of the points in the bits `open`; {@link movedPoint} is it at the caller's next step. */
 export function askPoint(c: Context, player: number, open: number): void {
   movedPoint.set(c, lowestBit(open));
-  if ((open & (open - 1)) !== 0) ask(c, choosePoint, player, open);
+  if (hasSeveral(open)) ask(c, choosePoint, player, open);
 }
 
 /** `player` moves point of interest `t`; it stays where it is if there is no place for it. */

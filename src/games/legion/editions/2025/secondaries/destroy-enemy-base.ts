@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
@@ -68,7 +69,7 @@ function blowUp(c: Context, side: number): void {
   for (let t = 0; t < c.b.tokenRows; t++) {
     const bombs = isBaseOf(c, t, 1 - side) ? bombsAt(c, t, side) : 0;
     if (bombs === 0) continue;
-    for (let rest = bombs; rest !== 0; rest &= rest - 1) removeToken(c, 31 - Math.clz32(rest & -rest));
+    for (let rest = bombs; rest !== 0; rest &= rest - 1) removeToken(c, lowestBit(rest));
     removeToken(c, t);
     setSecondaryWord(c, side, c.s.game.round);
   }

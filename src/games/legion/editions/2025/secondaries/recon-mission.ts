@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
@@ -41,7 +42,7 @@ function scan(c: Context, u: number): void {
   let count = 0;
   for (let rest = scanned(c, u); rest !== 0; rest &= rest - 1) {
     count++;
-    gainTokens(c, 31 - Math.clz32(rest & -rest), 'observation');
+    gainTokens(c, lowestBit(rest), 'observation');
   }
   const { round } = c.s.game;
   if (count < ENOUGH || round < FIRST_ROUND || secondaryWord(c, side) === round) return;

@@ -1,7 +1,7 @@
 import { choice } from '../../../../../machine/choices.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { ask } from '../../../../../machine/run.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import type { CardAction } from '../../../engine/timing.js';
 import { NONE } from '../../../state/state.js';
@@ -43,7 +43,7 @@ export function tokenAction(
     unable: (c, u) => (open(c, u) === 0 ? NO_TOKEN : LEGAL),
     perform(c, u) {
       const bits = open(c, u);
-      if ((bits & (bits - 1)) === 0) use(c, u, lowestBit(bits));
+      if (!hasSeveral(bits)) use(c, u, lowestBit(bits));
       else ask(c, decision, c.b.units.owner[u], bits, u);
     },
   };

@@ -1,5 +1,5 @@
 import { ok } from '../../../../../kernel/result.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { again, ask, finish, OPERANDS } from '../../../../../machine/run.js';
 import type { CaseChoice, Given } from '../../../contract/case-choice.js';
 import type { Context } from '../../../engine/context.js';
@@ -62,7 +62,7 @@ export function choosingUnits({ name, question, optional, can, chosen }: Choosin
       if (open === 0) return finish(c);
       again(c, f);
       // The only unit is chosen without a question if one must be.
-      if (!optional && (open & (open - 1)) === 0) take(c, f, lowestBit(open));
+      if (!optional && !hasSeveral(open)) take(c, f, lowestBit(open));
       else ask(c, decision, w[f + PLAYER], open, f);
     },
   });

@@ -1,5 +1,5 @@
 import { type Answer, answer } from '../../../../../machine/answer.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { ask, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import type { Notes } from '../../../contract/notes.js';
 import type { Context } from '../../../engine/context.js';
@@ -101,7 +101,7 @@ export const preparedPositions: Procedure = later.procedure('prepared-positions'
       chosen.set(c, lowestBit(units));
       // The only unit is placed without a choice if it must be.
       if (units !== must) ask(c, mayPlace, player, units);
-      else if ((units & (units - 1)) !== 0) ask(c, mustPlace, player, units);
+      else if (hasSeveral(units)) ask(c, mustPlace, player, units);
       return;
     }
     finish(c);

@@ -1,7 +1,7 @@
 import { choice } from '../../../../../machine/choices.js';
 import { LEGAL, type Reason, reason } from '../../../../../machine/reason.js';
 import { ask } from '../../../../../machine/run.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision } from '../../../engine/rulebook.js';
 import { type CardAction, isSet, queryOf } from '../../../engine/timing.js';
@@ -78,7 +78,7 @@ export function claimAction({ free, who, own, one }: Claims): CardAction {
     },
     perform(c, u) {
       const open = claimable(c, u);
-      if ((open & (open - 1)) === 0) claimAsset(c, u, lowestBit(open));
+      if (!hasSeveral(open)) claimAsset(c, u, lowestBit(open));
       else ask(c, claimToken, c.b.units.owner[u], open, u);
     },
   };

@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/context.js';
 import type { Decision } from '../../../engine/rulebook.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask } from '../../../../../machine/run.js';
 import { expendCard, readyCard } from '../../../rules/procedures/recover.js';
@@ -36,7 +36,7 @@ export const extraSupplies: Behaviour = {
       run(c, u, card) {
         expendCard(c, u, card);
         const open = exhausted(c, u);
-        if ((open & (open - 1)) === 0) readyCard(c, u, lowestBit(open));
+        if (!hasSeveral(open)) readyCard(c, u, lowestBit(open));
         else ask(c, readied, c.b.units.owner[u], open, u);
       },
     },

@@ -2,7 +2,7 @@ import { targetsOf } from '../../../engine/targets.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
@@ -62,7 +62,7 @@ function officer(name: string, token: UnitToken, { can, run, question }: Besides
       const u = c.s.frames[f + UNIT];
       const open = targetsOf(c, u, target);
       receiver.set(c, lowestBit(open));
-      if ((open & (open - 1)) !== 0) ask(c, chooseReceiver, c.b.units.owner[u], open);
+      if (hasSeveral(open)) ask(c, chooseReceiver, c.b.units.owner[u], open);
     },
     gain(c, f) {
       c.s.frames[f + RECEIVER] = receiver.get(c);

@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { type Target, targetsOf } from '../../../engine/targets.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { choice } from '../../../../../machine/choices.js';
 import { LEGAL, reason } from '../../../../../machine/reason.js';
@@ -67,7 +67,7 @@ const rob: Procedure = later.procedure('insatiable-curiosity', {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, victimOf);
     robbed.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseRobbed, c.b.units.owner[u], open);
+    if (hasSeveral(open)) ask(c, chooseRobbed, c.b.units.owner[u], open);
   },
   card(c, f) {
     const w = c.s.frames;
@@ -75,7 +75,7 @@ const rob: Procedure = later.procedure('insatiable-curiosity', {
     w[f + OWNER] = v;
     const open = cardsOf(c, v);
     robbed.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseCard, c.b.units.owner[w[f + UNIT]], open, v);
+    if (hasSeveral(open)) ask(c, chooseCard, c.b.units.owner[w[f + UNIT]], open, v);
   },
   discard(c, f) {
     const v = c.s.frames[f + OWNER];

@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Target } from '../../../engine/targets.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { bitCount } from '../../../../../kernel/bits.js';
+import { bitCount, lowestBit } from '../../../../../kernel/bits.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { call } from '../../../../../machine/run.js';
 import { tokenGiver } from '../../../effects/keywords/give-tokens.js';
@@ -42,7 +42,7 @@ const agentKallus: Behaviour = {
 function hasDefeated(c: Context, u: number): boolean {
   const { side } = c.b.units;
   for (let rest = c.s.game.struck; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (side[v] !== side[u] && c.s.units.status[v] === DEFEATED) return true;
   }
   return false;

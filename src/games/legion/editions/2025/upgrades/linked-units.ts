@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Decision } from '../../../engine/rulebook.js';
 import { hasTarget, type Target, targetsOf } from '../../../engine/targets.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { choice } from '../../../../../machine/choices.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { ask } from '../../../../../machine/run.js';
@@ -39,7 +39,7 @@ function choosing(
   );
   return (c, u) => {
     const open = targetsOf(c, u, target);
-    if ((open & (open - 1)) === 0) chosen(c, u, lowestBit(open));
+    if (!hasSeveral(open)) chosen(c, u, lowestBit(open));
     else ask(c, decision, c.b.units.owner[u], open, u);
   };
 }

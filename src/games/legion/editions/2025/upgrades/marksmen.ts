@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { type Target, targetsOf } from '../../../engine/targets.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { ask, call, finish, OPERANDS } from '../../../../../machine/run.js';
@@ -67,7 +67,7 @@ function shot(name: string, target: Target, { faces, colour, suppresses }: Shot)
       const open = targetsOf(c, u, target);
       if (open === 0) return finish(c);
       victim.set(c, lowestBit(open));
-      if ((open & (open - 1)) !== 0) ask(c, chooseVictim, c.b.units.owner[u], open);
+      if (hasSeveral(open)) ask(c, chooseVictim, c.b.units.owner[u], open);
     },
     roll(c, f) {
       c.s.frames[f + VICTIM] = victim.get(c);

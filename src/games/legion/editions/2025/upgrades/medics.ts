@@ -1,4 +1,4 @@
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { ask, call, OPERANDS } from '../../../../../machine/run.js';
@@ -42,7 +42,7 @@ const treat: Procedure = later.procedure('backworld-medic', {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, treatable);
     patient.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseTreated, c.b.units.owner[u], open);
+    if (hasSeveral(open)) ask(c, chooseTreated, c.b.units.owner[u], open);
   },
   mend(c, f) {
     const w = c.s.frames;
@@ -85,7 +85,7 @@ const heal: Procedure = later.procedure('herbal-medicine', {
     const u = c.s.frames[f + UNIT];
     const open = targetsOf(c, u, ewok);
     patient.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseEwok, c.b.units.owner[u], open);
+    if (hasSeveral(open)) ask(c, chooseEwok, c.b.units.owner[u], open);
   },
   mend(c, f) {
     mendUnit(c, c.s.frames[f + UNIT], patient.get(c), HEAL, 1);

@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import type { Behaviour } from '../../../engine/timing.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask, call, OPERANDS } from '../../../../../machine/run.js';
@@ -45,7 +45,7 @@ const rerollDie: Procedure = later.procedure('mission-objective', {
     let open = 0;
     for (let i = 0; i < c.s.attackFaces.length; i++) if (c.s.attackFaces[i] > 0) open |= 1 << i;
     rerolled.set(c, lowestBit(open));
-    if ((open & (open - 1)) !== 0) ask(c, chooseDie, actingPlayer(c, c.s.frames[f + UNIT]), open);
+    if (hasSeveral(open)) ask(c, chooseDie, actingPlayer(c, c.s.frames[f + UNIT]), open);
   },
   roll(c) {
     const i = rerolled.get(c);

@@ -4,7 +4,7 @@ import { hasTarget, type Target, targetsOf } from '../../../engine/targets.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { ask } from '../../../../../machine/run.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
 import { order, orderRefusal } from '../../../rules/procedures/command-phase/issue-order.js';
 import { exhaustCard } from '../../../rules/procedures/recover.js';
@@ -54,7 +54,7 @@ const chooseOrdered: Decision = later.decision(
 
 function orderCorps(c: Context, u: number): void {
   const open = targetsOf(c, u, corps);
-  if ((open & (open - 1)) === 0) order(c, lowestBit(open), u);
+  if (!hasSeveral(open)) order(c, lowestBit(open), u);
   else ask(c, chooseOrdered, c.b.units.owner[u], open, u);
 }
 

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import { type Procedure, shared } from '../../../engine/rulebook.js';
 import { pointOf } from '../../../engine/timing.js';
@@ -20,7 +21,7 @@ const AFTER_DEFENDING = pointOf('attack.after-defending');
 /** The first unit attacked that has effects now and has not had its turn; −1 if there is none. */
 function nextDefender(c: Context, done: number): number {
   for (let rest = c.s.game.struck & ~done; rest !== 0; rest &= rest - 1) {
-    const v = 31 - Math.clz32(rest & -rest);
+    const v = lowestBit(rest);
     if (c.s.units.status[v] === ON_TABLE && openTriggers(c, AFTER_DEFENDING, v, 0) !== 0) return v;
   }
   return -1;
@@ -71,6 +72,6 @@ export function afterAttack(c: Context, u: number): void {
   const { triggers } = c.b;
   let any = triggers.of(AFTER, u).length;
   for (let rest = c.s.game.struck; rest !== 0; rest &= rest - 1)
-    any += triggers.of(AFTER_DEFENDING, 31 - Math.clz32(rest & -rest)).length;
+    any += triggers.of(AFTER_DEFENDING, lowestBit(rest)).length;
   if (any > 0) call(c, effects, u);
 }

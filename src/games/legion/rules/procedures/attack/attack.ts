@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { actingPlayer } from '../../queries/turned.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { choice } from '../../../../../machine/choices.js';
@@ -96,8 +97,8 @@ export const attack: Procedure = shared.procedure('attack', {
   choosePool(c, f, at) {
     const open = unresolved(c);
     if (open === 0) return goTo(c, f, at.finish);
-    if ((open & (open - 1)) !== 0) return ask(c, choosePool, actingPlayer(c, c.s.frames[f + ATTACKER]), open);
-    c.s.attack.pool = 31 - Math.clz32(open);
+    if (hasSeveral(open)) return ask(c, choosePool, actingPlayer(c, c.s.frames[f + ATTACKER]), open);
+    c.s.attack.pool = lowestBit(open);
   },
   resolvePool(c) {
     if (unresolved(c) !== (1 << c.s.attack.pools) - 1) lookAtCover(c);

@@ -1,3 +1,4 @@
+import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
@@ -57,8 +58,8 @@ export const detonation: Procedure = shared.procedure('detonation', {
     const w = c.s.frames;
     const open = w[f + OPEN];
     if (open === 0) return finish(c);
-    if ((open & (open - 1)) !== 0) return ask(c, nextVictim, w[f + PLAYER], open);
-    victim.set(c, 31 - Math.clz32(open));
+    if (hasSeveral(open)) return ask(c, nextVictim, w[f + PLAYER], open);
+    victim.set(c, lowestBit(open));
   },
   attack(c, f, at) {
     const w = c.s.frames;

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { friendsOf } from '../../queries/turned.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
@@ -33,7 +34,7 @@ export function openSupporters(c: Context): number {
   const melee = pools.range[attack.pool] === MELEE;
   const friends = c.b.units.supporters[attack.attacker] & friendsOf(c, attack.attacker);
   for (let rest = friends; rest !== 0; rest &= rest - 1) {
-    const s = 31 - Math.clz32(rest & -rest);
+    const s = lowestBit(rest);
     if (canSupport(c, s, pools.defender[attack.pool], melee)) able |= 1 << s;
   }
   return able;

@@ -1,6 +1,6 @@
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../../machine/reason.js';
 import { actingPlayer } from '../../queries/turned.js';
-import { bitCount, lowestBit, nthBit } from '../../../../../kernel/bits.js';
+import { bitCount, hasSeveral, lowestBit, nthBit } from '../../../../../kernel/bits.js';
 import type { Context } from '../../../engine/context.js';
 import { type Decision, shared } from '../../../engine/rulebook.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
@@ -101,12 +101,12 @@ export const formPool: Decision = shared.decision({
   listsAllBelow: SUBSET + 32,
   list(c, out) {
     const open = openWeapons(c);
-    if ((open & (open - 1)) !== 0) out.push(VOLLEY);
-    for (let rest = open; rest !== 0; rest &= rest - 1) out.push(WEAPON + 31 - Math.clz32(rest & -rest));
+    if (hasSeveral(open)) out.push(VOLLEY);
+    for (let rest = open; rest !== 0; rest &= rest - 1) out.push(WEAPON + lowestBit(rest));
     if (!isFormed(c)) return;
-    for (let rest = openSupporters(c); rest !== 0; rest &= rest - 1) out.push(SUPPORT + 31 - Math.clz32(rest & -rest));
-    for (let rest = nextDefenders(c); rest !== 0; rest &= rest - 1) out.push(NEXT + 31 - Math.clz32(rest & -rest));
-    for (let rest = openBeams(c); rest !== 0; rest &= rest - 1) out.push(BEAM + 31 - Math.clz32(rest & -rest));
+    for (let rest = openSupporters(c); rest !== 0; rest &= rest - 1) out.push(SUPPORT + lowestBit(rest));
+    for (let rest = nextDefenders(c); rest !== 0; rest &= rest - 1) out.push(NEXT + lowestBit(rest));
+    for (let rest = openBeams(c); rest !== 0; rest &= rest - 1) out.push(BEAM + lowestBit(rest));
     out.push(ROLL);
   },
   sample(c, rng) {
@@ -146,7 +146,7 @@ export const formPool: Decision = shared.decision({
     if (action >= SUBSET) {
       const users = Math.floor((action - SUBSET) / 32);
       const numbers: number[] = [];
-      for (let rest = users; rest !== 0; rest &= rest - 1) numbers.push(32 - Math.clz32(rest & -rest));
+      for (let rest = users; rest !== 0; rest &= rest - 1) numbers.push(lowestBit(rest) + 1);
       return `weapon ${weaponLabel(c.b, u, (action - SUBSET) % 32)} by ${numbers.join(',')}`;
     }
     if (action >= BEAM) return `beam ${c.b.units.tag[action - BEAM]}`;
@@ -198,7 +198,7 @@ function isLegal(c: Context, action: number): boolean {
   if (action >= NEXT)
     return isFormed(c) && action - NEXT < c.b.units.count && (nextDefenders(c) & (1 << (action - NEXT))) !== 0;
   const open = openWeapons(c);
-  if (action === VOLLEY) return (open & (open - 1)) !== 0;
+  if (action === VOLLEY) return hasSeveral(open);
   return (open & (1 << (action - WEAPON))) !== 0;
 }
 
@@ -252,11 +252,11 @@ function addVolley(c: Context): void {
   for (let open = openWeapons(c); open !== 0; open = openWeapons(c)) {
     const first = c.b.units.weaponFirst[u];
     for (let rest = open; rest !== 0; rest &= rest - 1) {
-      const weapon = first + 31 - Math.clz32(rest & -rest);
+      const weapon = first + lowestBit(rest);
       let users = 0;
       for (let mine = weaponUsers(c, weapon); mine !== 0; mine &= mine - 1) {
         const bit = mine & -mine;
-        if (strongest(c, c.b.units.firstMini[u] + 31 - Math.clz32(bit), v, armored) === weapon) users |= bit;
+        if (strongest(c, c.b.units.firstMini[u] + lowestBit(bit), v, armored) === weapon) users |= bit;
       }
       if (users !== 0) addWeapon(c, weapon, users);
     }
@@ -294,12 +294,12 @@ export function formPools(c: Context, byHand: boolean): boolean {
   for (;;) {
     const open = openWeapons(c);
     if (open === 0 && openSupporters(c) === 0 && !someNextDefender(c) && openBeams(c) === 0) return true;
-    const only = (open & (open - 1)) === 0 && !isFormed(c);
+    const only = !hasSeveral(open) && !isFormed(c);
     if (!only || byHand) {
       ask(c, formPool, owner);
       return false;
     }
-    const weapon = c.b.units.weaponFirst[contributor(c)] + 31 - Math.clz32(open);
+    const weapon = c.b.units.weaponFirst[contributor(c)] + lowestBit(open);
     addWeapon(c, weapon, weaponUsers(c, weapon));
   }
 }

@@ -1,3 +1,4 @@
+import { lowestBit } from '../../../../../kernel/bits.js';
 import { MUST_CHOOSE } from '../../../words/reasons.js';
 import { LEGAL, reason, type Reason } from '../../../../../machine/reason.js';
 import { USED_ARSENAL } from '../../../battle/activation-flags.js';
@@ -169,11 +170,11 @@ function look(c: Context, u: number, v: number, p: number): void {
   let visible = 0;
   for (let mine = aliveMinis(c, u); mine !== 0; mine &= mine - 1) {
     const bit = mine & -mine;
-    const m = firstU + 31 - Math.clz32(bit);
+    const m = firstU + lowestBit(bit);
     for (let theirs = targets; theirs !== 0; theirs &= theirs - 1) {
       const other = theirs & -theirs;
       if ((eligible & bit) !== 0 && (visible & other) !== 0) continue;
-      const n = firstV + 31 - Math.clz32(other);
+      const n = firstV + lowestBit(other);
       if (!miniSees(c, m, n)) continue;
       // A small miniature cannot be attacked at range, but any that is seen can be wounded (3987).
       if (c.b.minis.small[n] === 0 || c.s.pools.range[p] === MELEE) eligible |= bit;
@@ -240,7 +241,7 @@ export function weaponUsers(c: Context, weapon: number): number {
   let users = 0;
   for (let rest = attack.eligible & ~spentMinis(c, u); rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest;
-    const m = first + 31 - Math.clz32(bit);
+    const m = first + lowestBit(bit);
     const last = weaponFirst[m] + weaponCount[m];
     for (let i = weaponFirst[m]; i < last; i++) {
       if (c.b.miniWeapons[i] !== weapon || hasAdded(c, m, weapon)) continue;
@@ -287,7 +288,7 @@ export function putInPool(c: Context, weapon: number, users: number): void {
   const first = c.b.units.firstMini[u];
   const rules = c.b.weapons.rules[weapon];
   for (let rest = users; rest !== 0; rest &= rest - 1) {
-    const m = first + 31 - Math.clz32(rest & -rest);
+    const m = first + lowestBit(rest);
     const row = attack.contributions++;
     if (row === MAX_CONTRIBUTIONS) throw new Error('too many weapons in one attack');
     let times = 1;
@@ -313,7 +314,7 @@ export function putInPool(c: Context, weapon: number, users: number): void {
 export function countSeen(c: Context, m: number, v: number): number {
   let count = 0;
   for (let rest = seenMinis(c, m, v); rest !== 0; rest &= rest - 1) {
-    const n = c.b.units.firstMini[v] + 31 - Math.clz32(rest & -rest);
+    const n = c.b.units.firstMini[v] + lowestBit(rest);
     if (c.b.minis.small[n] === 0 || !isRanged(c)) count++;
   }
   return count;
@@ -338,7 +339,7 @@ export function nextRefusal(c: Context, v: number): Reason {
   const oneEach = weaponsEach(c, u) === 1;
   let why = NO_WEAPON;
   for (let rest = aliveMinis(c, u) & ~spentMinis(c, u); rest !== 0; rest &= rest - 1) {
-    const m = first + 31 - Math.clz32(rest & -rest);
+    const m = first + lowestBit(rest);
     const last = weaponFirst[m] + weaponCount[m];
     for (let i = weaponFirst[m]; i < last; i++) {
       const weapon = c.b.miniWeapons[i];

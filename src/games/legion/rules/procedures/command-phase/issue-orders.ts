@@ -7,7 +7,7 @@ import { type Decision, shared } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../../machine/answer.js';
 import { ask, goTo, OPERANDS, topFrame } from '../../../../../machine/run.js';
-import { bitCount } from '../../../../../kernel/bits.js';
+import { bitCount, hasSeveral, highestBit, lowestBit } from '../../../../../kernel/bits.js';
 import { sideOf } from '../../../words/players.js';
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, pointOf, queryOf } from '../../../engine/timing.js';
@@ -186,7 +186,7 @@ function indicated(c: Context, f: number, reach: number, orders: Orders): number
   let mask = reach & w[f + NAMED];
   if (w[f + LEFT] + w[f + ALSO] > 0) {
     for (let rest = reach & ~mask; rest !== 0; rest &= rest - 1) {
-      const u = 31 - Math.clz32(rest & -rest);
+      const u = lowestBit(rest);
       if (openRefusal(c, f, orders, u) === LEGAL) mask |= 1 << u;
     }
   }
@@ -208,7 +208,7 @@ function anywhere(c: Context, f: number, nominee: number): number {
 /** Whether the sequence of these orders does not matter, because none of them leads to a choice. */
 function orderIsIdle(c: Context, units: number): boolean {
   for (let rest = units; rest !== 0; rest &= rest - 1) {
-    const u = 31 - Math.clz32(rest & -rest);
+    const u = lowestBit(rest);
     for (const { trigger } of c.b.triggers.of(ISSUED, u)) if (trigger.optional) return false;
     if (c.b.triggers.of(WOULD_BE, u).length > 0) return false;
   }
@@ -225,8 +225,8 @@ export const ORDER_STEPS = {
     if (c.s.players.revealed[player] === 0) return goTo(c, f, at.after);
     const able = nominees(c, player, c.s.players.selected[player]);
     if (able === 0) return goTo(c, f, at.after);
-    nominated.set(c, 31 - Math.clz32(able));
-    if ((able & (able - 1)) !== 0) ask(c, nominate, player, able);
+    nominated.set(c, highestBit(able));
+    if (hasSeveral(able)) ask(c, nominate, player, able);
   },
   nominated(c: Context, f: number, at: Places<'after'>): void {
     const w = c.s.frames;
@@ -251,8 +251,8 @@ export const ORDER_STEPS = {
       if (wide !== 0) ask(c, orderAnywhere, player, wide);
       return;
     }
-    ordered.set(c, 31 - Math.clz32(fits & -fits));
-    if (wide === 0 && ((fits & (fits - 1)) === 0 || (everyoneFits(c, f, fits) && orderIsIdle(c, fits)))) return;
+    ordered.set(c, lowestBit(fits));
+    if (wide === 0 && (!hasSeveral(fits) || (everyoneFits(c, f, fits) && orderIsIdle(c, fits)))) return;
     ask(c, nextOrder, player, fits | wide);
   },
   issue(c: Context, f: number, at: Places<'after' | 'choose'>): void {

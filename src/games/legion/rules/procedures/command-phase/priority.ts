@@ -10,7 +10,7 @@ import type { Context } from '../../../engine/context.js';
 import { isCommanderOrOperative } from '../../queries/ranks.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { NONE, ON_TABLE } from '../../../state/state.js';
-import { lowestBit } from '../../../../../kernel/bits.js';
+import { hasSeveral, highestBit, lowestBit } from '../../../../../kernel/bits.js';
 import { pipsOf } from '../../queries/command-cards.js';
 
 /** Bits over the players that are tied for the fewest pips. */
@@ -77,7 +77,7 @@ export function isCunning(c: Context, player: number): boolean {
  * the cards of all count one fewer, they are still tied (1740–1742).
  */
 export function mostCunning(c: Context, tied: number): number {
-  if ((tied & (tied - 1)) === 0) return tied;
+  if (!hasSeveral(tied)) return tied;
   let cunning = 0;
   for (let rest = tied; rest !== 0; rest &= rest - 1) if (isCunning(c, lowestBit(rest))) cunning |= rest & -rest;
   return cunning === 0 ? tied : cunning;
@@ -87,7 +87,7 @@ export function mostCunning(c: Context, tied: number): number {
 function ofSide(players: number, side: number): number {
   let mask = 0;
   for (let rest = players; rest !== 0; rest &= rest - 1) {
-    const player = 31 - Math.clz32(rest & -rest);
+    const player = lowestBit(rest);
     if (sideOf(player) === side) mask |= 1 << player;
   }
   return mask;
@@ -95,9 +95,9 @@ function ofSide(players: number, side: number): number {
 
 /** Gives priority to one of `players`, all of one side; if there are two, they choose. */
 function settle(c: Context, players: number): void {
-  const player = 31 - Math.clz32(players);
+  const player = highestBit(players);
   c.s.game.priority = player;
-  if ((players & (players - 1)) !== 0) ask(c, choosePriority, sideOf(player), players);
+  if (hasSeveral(players)) ask(c, choosePriority, sideOf(player), players);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type PlayerName, PLAYERS } from '../../../words/players.js';
 import { NOT_OFFERED } from '../../../../../machine/reason.js';
 import type { Context } from '../../../engine/context.js';
-import { bitCount, lowestBit, nthBit } from '../../../../../kernel/bits.js';
+import { bitCount, hasSeveral, lowestBit, nthBit } from '../../../../../kernel/bits.js';
 import { type Decision, type Procedure, shared } from '../../../engine/rulebook.js';
 import { ask, OPERANDS } from '../../../../../machine/run.js';
 import { bitOfCard, cardAt, cardOfPlayer, selectableOf, whyNotSelected } from '../../queries/command-cards.js';
@@ -83,7 +83,7 @@ export const selectCommandCard: Procedure = shared.procedure('select-command-car
     const open = selectableOf(c, player, c.s.players.hand[player]);
     if (open === 0) return;
     // A single card is not a choice, and selecting it without asking reveals nothing new.
-    if ((open & (open - 1)) === 0) select(c, player, cardAt(c, player, lowestBit(open)));
+    if (!hasSeveral(open)) select(c, player, cardAt(c, player, lowestBit(open)));
     else ask(c, selectCard, player, player);
   },
 });

@@ -142,7 +142,7 @@ const moving: Procedure = shared.procedure('move', {
   // Units that it has left, and that are still in a melee with others, move back into contact (3071).
   upkeep(c, f) {
     for (let rest = c.s.frames[f + LEFT]; rest !== 0; rest &= rest - 1) {
-      if (inMelee(c, 31 - Math.clz32(rest & -rest))) return call(c, c.b.sequences.meleeUpkeep);
+      if (inMelee(c, lowestBit(rest))) return call(c, c.b.sequences.meleeUpkeep);
     }
   },
 });
