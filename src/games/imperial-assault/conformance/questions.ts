@@ -13,7 +13,7 @@ import { TALL, WIDE } from '../../../grid/bases.js';
 import { NONE } from '../state/state.js';
 import { PLAYERS, TEAMS } from '../words/sides.js';
 import type { At, Question } from './case.js';
-import { offers } from './choices.js';
+import { offers } from './pending.js';
 import type { IaPlay } from './play.js';
 
 /** What a question names: a figure, a space, a token's space or a door. */

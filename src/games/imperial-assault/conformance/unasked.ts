@@ -8,7 +8,7 @@ import { IMPERIAL } from '../words/sides.js';
 import { STUNNED } from '../words/conditions.js';
 import type { CaseRecord, Choice } from './case.js';
 import { ACTS } from './choice-fields.js';
-import { fits } from './choices.js';
+import { fits } from './pending.js';
 import type { IaPlay } from './play.js';
 import { targetReasons } from './target-reasons.js';
 

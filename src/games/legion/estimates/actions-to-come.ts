@@ -1,6 +1,6 @@
 import type { Context } from '../engine/context.js';
 import { courageSources, panicLimit, suppressionLimit } from '../rules/queries/courage.js';
-import { factsOf, MOST_RALLIED } from './quick-threat.js';
+import { factsOf, MOST_RALLIED } from './quick-facts.js';
 import { menaceOf, shotOf } from './threats.js';
 
 /**

@@ -6,7 +6,8 @@ import { isShutIn } from '../rules/queries/aboard.js';
 import { NONE, ON_TABLE } from '../state/state.js';
 import { ATTACK_COLOURS } from '../words/dice.js';
 import { CHARGE_TOKEN } from '../words/token-kinds.js';
-import { factsOf, field, nearestOf } from './quick-threat.js';
+import { field, nearestOf } from './quick-threat.js';
+import { factsOf } from './quick-facts.js';
 
 const ARMORED = queryOf('impact.works');
 

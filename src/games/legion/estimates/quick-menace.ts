@@ -13,7 +13,6 @@ import {
   bearingTo,
   canThrow,
   coverOf,
-  factsOf,
   field,
   isHeldFrom,
   nearestOf,
@@ -23,6 +22,7 @@ import {
   terrainBetween,
   UNITS,
 } from './quick-threat.js';
+import { factsOf } from './quick-facts.js';
 import { AFTER_MOVE, AS_THROWN, BEHIND, BESIDE, IN_FRONT } from './strength.js';
 
 /**

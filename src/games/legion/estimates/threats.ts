@@ -3,7 +3,8 @@ import { kept } from '../../../kernel/scratch.js';
 import type { Context } from '../engine/context.js';
 import { FACEDOWN, ON_TABLE } from '../state/state.js';
 import { horizon, lookAtMoves, menaceWorth, shotWorth, strideWorth } from './quick-menace.js';
-import { factsOf, field, UNITS } from './quick-threat.js';
+import { field, UNITS } from './quick-threat.js';
+import { factsOf } from './quick-facts.js';
 
 /**
  * By unit, the greatest or least of a value over its enemies, kept from one state to the next: an enemy that has

@@ -1,7 +1,8 @@
 import type { ActionBuffer } from '../../../kernel/buffers.js';
 import { lowestBit } from '../../../kernel/bits.js';
 import { moveLength } from '../estimates/menace.js';
-import { factsOf, field, lookAtUnits, nearestOf } from '../estimates/quick-threat.js';
+import { field, lookAtUnits, nearestOf } from '../estimates/quick-threat.js';
+import { factsOf } from '../estimates/quick-facts.js';
 import type { Context } from '../engine/context.js';
 import { nominees } from '../rules/queries/command-cards.js';
 import { ON_TABLE } from '../state/state.js';

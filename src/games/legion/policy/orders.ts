@@ -8,7 +8,8 @@ import type { Context } from '../engine/context.js';
 import { canDrawFromPool, DRAW, needsToken, usableHeld } from '../rules/queries/order-pool.js';
 import { ON_TABLE } from '../state/state.js';
 import { isDone } from '../estimates/is-done.js';
-import { factsOf, lookAtUnits } from '../estimates/quick-threat.js';
+import { lookAtUnits } from '../estimates/quick-threat.js';
+import { factsOf } from '../estimates/quick-facts.js';
 import { bestBit, type Policy } from './policy.js';
 import { dangerTo, threatOf } from './targets.js';
 

@@ -9,7 +9,8 @@ import { isDone } from '../estimates/is-done.js';
 import { chanceToDefeat, CHARGES, moveLength, worthOfMean } from '../estimates/menace.js';
 import { MELEE } from '../rules/procedures/attack/modes.js';
 import { stakeOf } from '../estimates/stakes.js';
-import { factsOf, field, lookAtUnits, nearestOf, quickDamage } from '../estimates/quick-threat.js';
+import { field, lookAtUnits, nearestOf, quickDamage } from '../estimates/quick-threat.js';
+import { factsOf } from '../estimates/quick-facts.js';
 import { lookAtThreats } from '../estimates/threats.js';
 import { ON_TABLE } from '../state/state.js';
 

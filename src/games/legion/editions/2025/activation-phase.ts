@@ -14,7 +14,7 @@ import { RANKS } from '../../words/ranks.js';
 import { NO_TOKEN } from '../../words/reasons.js';
 import type { Notes } from '../../contract/notes.js';
 import { advantageRules } from './mission-rules.js';
-import { hasPassed, notePass, passTokens, setPassTokens } from './own-words.js';
+import { hasPassed, notePass, passTokens, setPassTokens } from './own-words/turns.js';
 import { later } from './rulebook.js';
 
 const HAS_PASSED = reason('has-passed');

@@ -5,7 +5,7 @@ import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
 import { courageSource, useCourage } from '../../rules/decisions/use-courage.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { comeFromAside, comesFromAside } from './forces/tempest-force.js';
-import { clearMarks, noteTwoTokens } from './own-words.js';
+import { clearMarks, noteTwoTokens } from './own-words/turns.js';
 import { later } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
 import { again, ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';

@@ -7,7 +7,8 @@ import { commandPhase } from './command-phase.js';
 import { fireForAll } from '../../rules/procedures/trigger.js';
 import { endByCount } from './end/ending.js';
 import { endPhase } from './end/end-phase.js';
-import { clearCardWords, clearTempted, clearTwoTokens } from './own-words.js';
+import { clearTempted, clearTwoTokens } from './own-words/turns.js';
+import { clearCardWords } from './own-words/command-cards.js';
 import { later } from './rulebook.js';
 import { setup } from './setup/setup.js';
 

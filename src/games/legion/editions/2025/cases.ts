@@ -32,7 +32,8 @@ import { SIDES } from '../../words/sides.js';
 import { miniTouchesUnit } from '../../rules/queries/contact.js';
 import { isObscured, obscuredMinis } from './cover.js';
 import { isPanicked } from './panic.js';
-import { passTokens, setPassTokens, setSource } from './own-words.js';
+import { passTokens, setPassTokens } from './own-words/turns.js';
+import { setSource } from './own-words/mission.js';
 import { CASE_FAMILIES } from './terrain.js';
 
 /** The ids of all mission cards. */

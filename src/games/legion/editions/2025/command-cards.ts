@@ -4,8 +4,11 @@ import { EMPIRE_CARDS } from './command-cards/empire.js';
 import { DIVULGING_CARDS } from './command-cards/divulging.js';
 import { MORE_EMPIRE_CARDS } from './command-cards/empire-more.js';
 import { OWN_EMPIRE_CARDS } from './command-cards/empire-own.js';
+import { EWOK_CARDS } from './command-cards/ewoks.js';
 import { FORCE_CARDS } from './command-cards/forces.js';
+import { MANDALORIAN_CARDS } from './command-cards/mandalorians.js';
 import { OWN_OTHER_CARDS } from './command-cards/mercenaries-own.js';
+import { PIRATE_CARDS } from './command-cards/pirates.js';
 import { MORE_CARDS } from './command-cards/more.js';
 import { OTHERS_CARDS } from './command-cards/others.js';
 import { OWN_REBEL_CARDS } from './command-cards/rebels-own.js';
@@ -41,6 +44,7 @@ export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...COMMON_CARDS,
   ...REBELS_CARDS,
   ...OWN_REBEL_CARDS,
+  ...EWOK_CARDS,
   ...EMPIRE_CARDS,
   ...OWN_EMPIRE_CARDS,
   ...MORE_EMPIRE_CARDS,
@@ -50,6 +54,8 @@ export const COMMAND_CARDS: readonly CommandCardRules[] = [
   ...OWN_SEPARATIST_CARDS,
   ...OTHERS_CARDS,
   ...OWN_OTHER_CARDS,
+  ...PIRATE_CARDS,
+  ...MANDALORIAN_CARDS,
   ...FORCE_CARDS,
   ...MORE_CARDS,
   ...DIVULGING_CARDS,

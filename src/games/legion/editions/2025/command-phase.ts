@@ -16,7 +16,8 @@ import { issueOrders, nominateCommander } from './issue-orders.js';
 import { isInterrogated } from './keywords/interrogate.js';
 import { stepAheadInTurn } from './keywords/one-step-ahead.js';
 import { advantageRules } from './mission-rules.js';
-import { endAside, setPassTokens } from './own-words.js';
+import { setPassTokens } from './own-words/turns.js';
+import { endAside } from './own-words/command-cards.js';
 import { later } from './rulebook.js';
 
 /** How many players have nominated, and how many have issued their orders. */

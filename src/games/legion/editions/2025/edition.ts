@@ -17,7 +17,7 @@ import { scouts } from './keywords/scout.js';
 import { MISSION_CARDS } from './mission-cards.js';
 import { entersByMove } from './moves/entering.js';
 import { NUMBERS } from './numbers.js';
-import { OWN_WORDS } from './own-words.js';
+import { OWN_WORDS } from './own-words/layout.js';
 import { REASONS } from './reasons.js';
 import { later } from './rulebook.js';
 import { RULES } from './rules.js';

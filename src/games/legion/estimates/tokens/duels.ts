@@ -3,7 +3,8 @@ import type { TokenRows } from '../../../../kernel/tokens.js';
 import type { Context } from '../../engine/context.js';
 import { FACEDOWN, ON_TABLE } from '../../state/state.js';
 import { horizon, menaceWorth, shotWorth } from '../quick-menace.js';
-import { coverOf, factsOf, field, terrainBetween, UNITS } from '../quick-threat.js';
+import { coverOf, field, terrainBetween, UNITS } from '../quick-threat.js';
+import { factsOf } from '../quick-facts.js';
 import { FAR, withinReach } from './places.js';
 import { DUEL, MOST_UNITS } from './schema.js';
 

@@ -1,5 +1,5 @@
 import type { AdvantageRules } from '../mission-rules.js';
-import { passTokens, setPassTokens } from '../own-words.js';
+import { passTokens, setPassTokens } from '../own-words/turns.js';
 
 /** Advanced Intel: one more token in the pass pool of the first round. */
 export const advancedIntel: AdvantageRules = {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../engine/context.js';
-import { advantageWord, setAdvantageWord } from '../own-words.js';
+import { advantageWord, setAdvantageWord } from '../own-words/mission.js';
 
 /** Whether unit `u` has been chosen by its player for the advantage in use. */
 export function isChosen(c: Context, u: number): boolean {

@@ -2,7 +2,7 @@ import { call } from '../../../../../machine/run.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import { issueOrder, orderRefusal } from '../../../rules/procedures/command-phase/issue-order.js';
 import type { AdvantageRules } from '../mission-rules.js';
-import { advantageWord, setAdvantageWord } from '../own-words.js';
+import { advantageWord, setAdvantageWord } from '../own-words/mission.js';
 import { choosingUnits, isOwn } from '../setup/choose-units.js';
 import { prints } from './chosen.js';
 

@@ -1,7 +1,7 @@
 import type { UnitCard } from '../../../cards/types.js';
 import { call } from '../../../../../machine/run.js';
 import type { AdvantageRules } from '../mission-rules.js';
-import { advantageWord, setAdvantageWord } from '../own-words.js';
+import { advantageWord, setAdvantageWord } from '../own-words/mission.js';
 import { choosingUnits, isOwn } from '../setup/choose-units.js';
 import { choose, isChosen } from './chosen.js';
 

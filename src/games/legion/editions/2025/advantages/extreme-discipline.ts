@@ -1,7 +1,7 @@
 import { call } from '../../../../../machine/run.js';
 import { removeTokens } from '../../../rules/procedures/tokens.js';
 import type { AdvantageRules } from '../mission-rules.js';
-import { advantageWord, setAdvantageWord } from '../own-words.js';
+import { advantageWord, setAdvantageWord } from '../own-words/mission.js';
 
 const TOKENS = 2;
 

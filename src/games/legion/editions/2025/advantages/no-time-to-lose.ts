@@ -3,7 +3,7 @@ import { ask } from '../../../../../machine/run.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { recoverUnit } from '../../../rules/procedures/recover.js';
 import type { AdvantageRules } from '../mission-rules.js';
-import { passTokens, setPassTokens } from '../own-words.js';
+import { passTokens, setPassTokens } from '../own-words/turns.js';
 import { ADVANTAGE_DECISIONS } from '../setup/choose-units.js';
 import { later } from '../rulebook.js';
 

@@ -14,7 +14,7 @@ import { ADVANTAGE_TOKEN } from '../../../words/token-kinds.js';
 import { insideTable } from '../../../../../tabletop/units.js';
 import { attackDice } from '../../../rules/chance/attack-dice.js';
 import { BLACK_DICE } from '../../../words/dice.js';
-import { advantageWord, setAdvantageWord } from '../own-words.js';
+import { advantageWord, setAdvantageWord } from '../own-words/mission.js';
 import { later } from '../rulebook.js';
 
 /** The token of the card has been placed, and it has been used up. */

@@ -4,7 +4,7 @@ import type { Rules } from '../../../engine/edition.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { belongTogether } from '../affiliations.js';
 import { cached, spendCached } from '../keywords/cache.js';
-import { forgetLent, hasBeenLent, hasShared, noteLent, noteShared } from '../own-words.js';
+import { forgetLent, hasBeenLent, hasShared, noteLent, noteShared } from '../own-words/tokens.js';
 
 /** Whether unit `u` attacks or defends in the attack that is under way. */
 function fights(c: Context, u: number): boolean {

@@ -3,7 +3,7 @@ import type { Context } from '../../../engine/context.js';
 import { defender } from '../../../rules/procedures/attack/pool-values.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
 import { maySpeedMove } from '../../../rules/queries/move/permission.js';
-import { cardWord, setCardWord } from '../own-words.js';
+import { cardWord, setCardWord } from '../own-words/command-cards.js';
 import { choosesUnits, unitsThat } from './choose-units.js';
 import { STEP } from './gifts.js';
 import { isPoolMarked, spendsObservation } from './observation.js';

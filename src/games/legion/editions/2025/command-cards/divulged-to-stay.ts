@@ -9,7 +9,7 @@ import { isSuppressed } from '../../../rules/queries/courage.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
 import { sideOf } from '../../../words/players.js';
 import { ASSET_TOKEN, OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
-import { chooseByCard, isChosenByCard } from '../own-words.js';
+import { chooseByCard, isChosenByCard } from '../own-words/command-cards.js';
 import { isPanicked } from '../panic.js';
 import { contests } from '../tokens/contest.js';
 import { isInTerritory } from '../tokens/territory.js';

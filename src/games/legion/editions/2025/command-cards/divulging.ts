@@ -19,7 +19,7 @@ import { unitSees } from '../../../rules/queries/sight.js';
 import { FACEDOWN, NO_ORDER } from '../../../state/state.js';
 import { sideOf } from '../../../words/players.js';
 import { ATTACK_BLANK, ATTACK_SURGE, CRIT, FACES, HIT, RED_DICE } from '../../../words/dice.js';
-import { chooseByCard, isChosenByCard } from '../own-words.js';
+import { chooseByCard, isChosenByCard } from '../own-words/command-cards.js';
 import { later } from '../rulebook.js';
 import { choosesUnits, choosesUnitsAt, standsForPlayer, unitsThat } from './choose-units.js';
 import { wasDivulged } from './divulged.js';

@@ -20,7 +20,7 @@ import { rangeBetween } from '../../../rules/queries/measure.js';
 import { engagedWith } from '../../../rules/queries/melee.js';
 import { maySpeedMove } from '../../../rules/queries/move/permission.js';
 import { FACEDOWN, ON_TABLE } from '../../../state/state.js';
-import { cardWord, setCardWord } from '../own-words.js';
+import { cardWord, setCardWord } from '../own-words/command-cards.js';
 import { later } from '../rulebook.js';
 import { choosesNumber, choosesUnits, unitsThat } from './choose-units.js';
 import { wasDivulged } from './divulged.js';

@@ -19,7 +19,7 @@ import { poolSize } from '../../../rules/queries/order-pool.js';
 import { unitSees } from '../../../rules/queries/sight.js';
 import { sideOf } from '../../../words/players.js';
 import { RANKS } from '../../../words/ranks.js';
-import { giveInfiltrate, giveScout } from '../own-words.js';
+import { giveInfiltrate, giveScout } from '../own-words/set-up.js';
 import { later } from '../rulebook.js';
 import { choosesUnits, choosesUnitsAt, standsForPlayer, unitsThat } from './choose-units.js';
 import { CALM, offer, offersWhenOrdered, STEP, token } from './gifts.js';

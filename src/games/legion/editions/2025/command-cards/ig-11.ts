@@ -10,7 +10,7 @@ import { canTarget, mayAttack } from '../../../rules/procedures/attack/targets.j
 import { rangeBetween } from '../../../rules/queries/measure.js';
 import { unitSees } from '../../../rules/queries/sight.js';
 import { selfDestructRefusal, selfDestructs } from '../keywords/self-destruct.js';
-import { cardWord, setCardWord } from '../own-words.js';
+import { cardWord, setCardWord } from '../own-words/command-cards.js';
 import { choosesUnits, unitsThat } from './choose-units.js';
 import { card } from './parts.js';
 

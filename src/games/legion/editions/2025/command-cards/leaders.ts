@@ -3,7 +3,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Once } from '../../../effects/command-cards/attack-with-card.js';
 import type { UnitTypes } from '../../../words/unit-types.js';
 import { COMMANDER } from '../../../words/ranks.js';
-import { cardWord, setCardWord } from '../own-words.js';
+import { cardWord, setCardWord } from '../own-words/command-cards.js';
 
 function isFieldCommander({ keywords }: UnitCard): boolean {
   return keywords.some(({ id }) => id === 'field-commander');

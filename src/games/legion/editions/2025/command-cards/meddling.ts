@@ -13,7 +13,7 @@ import { pipsOfCard } from '../../../rules/queries/command-cards.js';
 import { FACEUP, NO_ORDER, NONE } from '../../../state/state.js';
 import { opponentOf, sideOf } from '../../../words/players.js';
 import { RANKS } from '../../../words/ranks.js';
-import { cardWord, setAside, setCardWord } from '../own-words.js';
+import { cardWord, setAside, setCardWord } from '../own-words/command-cards.js';
 import { later } from '../rulebook.js';
 import { choosesUnits, choosesUnitsAt, standsForPlayer, unitsThat } from './choose-units.js';
 import { card, hasFaceupOrder, isFriend } from './parts.js';

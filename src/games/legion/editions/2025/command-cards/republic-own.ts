@@ -12,7 +12,7 @@ import { orderIssuer } from '../../../rules/procedures/command-phase/issue-order
 import { RED_DIE } from '../../../rules/procedures/attack/gather-dice.js';
 import { aim } from '../../../rules/actions/aim.js';
 import { attacksTwice } from '../../../effects/command-cards/common-modifiers.js';
-import { cardWord, setCardWord } from '../own-words.js';
+import { cardWord, setCardWord } from '../own-words/command-cards.js';
 import { later } from '../rulebook.js';
 import { freeJump } from './jumps.js';
 import { isLeader, leads, ONCE } from './leaders.js';

@@ -12,7 +12,7 @@ import { ignoresEnemies } from '../../../rules/queries/enemy-effects.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
 import { sideOf } from '../../../words/players.js';
 import type { UnitToken } from '../../../state/unit-tokens.js';
-import { lastingWord, setLastingWord } from '../own-words.js';
+import { lastingWord, setLastingWord } from '../own-words/command-cards.js';
 import { later } from '../rulebook.js';
 import { isPlayed } from './divulged.js';
 import { offer } from './gifts.js';

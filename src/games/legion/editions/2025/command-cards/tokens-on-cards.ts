@@ -11,7 +11,7 @@ import { ignoresEnemies } from '../../../rules/queries/enemy-effects.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
 import { maySpeedMove } from '../../../rules/queries/move/permission.js';
 import { unitSees } from '../../../rules/queries/sight.js';
-import { addedTokens, addTokens, hasTaken, storedTokens, storeTokens } from '../own-words.js';
+import { addedTokens, addTokens, hasTaken, storedTokens, storeTokens } from '../own-words/tokens.js';
 import { later } from '../rulebook.js';
 import { hasStore } from '../upgrades/logistical-prowess.js';
 import { choosesNumber } from './choose-units.js';

@@ -10,7 +10,7 @@ import { FREE, mayAct } from '../../../rules/decisions/choose-action.js';
 import { RANGED } from '../../../rules/procedures/attack/flags.js';
 import { DEFEATED } from '../../../state/state.js';
 import { NOTHING_TO_DO } from '../../../words/reasons.js';
-import { cardWord, setCardWord } from '../own-words.js';
+import { cardWord, setCardWord } from '../own-words/command-cards.js';
 import { later } from '../rulebook.js';
 import { freeAction } from './gifts.js';
 import { card, has } from './parts.js';

@@ -8,7 +8,7 @@ import { advantageRules, primaryRules, secondaryRules } from '../mission-rules.j
 import { END_STEPS } from '../../../rules/procedures/end-steps.js';
 import { fireForAll } from '../../../rules/procedures/trigger.js';
 import { END } from '../../../words/phases.js';
-import { setPassTokens } from '../own-words.js';
+import { setPassTokens } from '../own-words/turns.js';
 import { later } from '../rulebook.js';
 import { endIfAhead } from './ending.js';
 import { scorePrimary, scoreSecondary } from './scoring.js';

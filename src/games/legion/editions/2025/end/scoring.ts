@@ -1,6 +1,6 @@
 import type { Context } from '../../../engine/context.js';
 import { type MissionRules, primaryRules, secondaryRules } from '../mission-rules.js';
-import { noteScored } from '../own-words.js';
+import { noteScored } from '../own-words/mission.js';
 import { scorePoints } from './score-points.js';
 
 /** Scores a card in play for both sides. */

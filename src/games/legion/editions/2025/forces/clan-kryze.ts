@@ -6,7 +6,7 @@ import type { BattleForceRules } from '../../../engine/battle-card.js';
 import type { Context } from '../../../engine/context.js';
 import type { Decision, Procedure } from '../../../engine/rulebook.js';
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
-import { forceWord, setForceWord } from '../own-words.js';
+import { forceWord, setForceWord } from '../own-words/set-up.js';
 import { later } from '../rulebook.js';
 
 /** The green tokens. */

@@ -8,16 +8,8 @@ import { rangeBetween } from '../../../rules/queries/measure.js';
 import { COMMANDER, CORPS, RANKS } from '../../../words/ranks.js';
 import { NO_TOKEN, OUT_OF_RANGE, WRONG_RANK, WRONG_UNIT } from '../../../words/reasons.js';
 import { type Gift, offer, token } from '../command-cards/gifts.js';
-import {
-  forceWord,
-  isMarked,
-  mark,
-  PUSHED_DICE,
-  PUSHED_POOL,
-  PUSHED_SPEED,
-  setForceWord,
-  unmark,
-} from '../own-words.js';
+import { isMarked, mark, PUSHED_DICE, PUSHED_POOL, PUSHED_SPEED, unmark } from '../own-words/turns.js';
+import { forceWord, setForceWord } from '../own-words/set-up.js';
 
 /** The words of the force: 1 + the commander with the tokens, and their number. */
 const HOLDER = 0;

@@ -11,7 +11,7 @@ import { FACEDOWN, NONE } from '../../../state/state.js';
 import { RANKS } from '../../../words/ranks.js';
 import { TOO_NEAR } from '../../../words/reasons.js';
 import { afterEntering } from '../moves/entering.js';
-import { isSetAside, setUnitAside } from '../own-words.js';
+import { isSetAside, setUnitAside } from '../own-words/set-up.js';
 import { isUndeployed } from '../presence.js';
 import { later } from '../rulebook.js';
 import { holdsAsset } from '../tokens/claim.js';

@@ -4,7 +4,7 @@ import type { Context } from '../../../engine/context.js';
 import { OPTIONAL } from '../../../rules/procedures/move/choose-move.js';
 import { speedMove } from '../../../rules/procedures/move/speed-move.js';
 import { maySpeedMove } from '../../../rules/queries/move/permission.js';
-import { forceWord, setForceWord } from '../own-words.js';
+import { forceWord, setForceWord } from '../own-words/set-up.js';
 
 /** Words of the force: bits over the units that have lost miniatures this round, and over those that may still move. */
 const HURT = 0;

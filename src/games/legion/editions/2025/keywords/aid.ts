@@ -14,7 +14,7 @@ import { namedFriends } from '../../../rules/queries/named-friends.js';
 import { unitSees } from '../../../rules/queries/sight.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { NO_LINE_OF_SIGHT, NOT_ON_TABLE, OUT_OF_RANGE, WRONG_UNIT } from '../../../words/reasons.js';
-import { gainedOf, notedGains, noteGain, restoreGains } from '../own-words.js';
+import { gainedOf, notedGains, noteGain, restoreGains } from '../own-words/tokens.js';
 import { later } from '../rulebook.js';
 
 const UNIT = OPERANDS;

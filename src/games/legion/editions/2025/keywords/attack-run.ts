@@ -3,7 +3,7 @@ import type { Decision } from '../../../engine/rulebook.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { choice } from '../../../../../machine/choices.js';
 import { ask } from '../../../../../machine/run.js';
-import { isMarked, mark, RUNS_FASTER, RUNS_SLOWER } from '../own-words.js';
+import { isMarked, mark, RUNS_FASTER, RUNS_SLOWER } from '../own-words/turns.js';
 import { later } from '../rulebook.js';
 
 const WAYS = ['+1', '-1'] as const;

@@ -3,7 +3,7 @@ import type { Context } from '../../../engine/context.js';
 import { type Behaviour, modified, queryOf } from '../../../engine/timing.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { hasStore } from '../upgrades/logistical-prowess.js';
-import { addTokens, cacheSpent, noteTaken, setCacheSpent, storedTokens, storeTokens } from '../own-words.js';
+import { addTokens, cacheSpent, noteTaken, setCacheSpent, storedTokens, storeTokens } from '../own-words/tokens.js';
 
 const KINDS = ['aim', 'dodge', 'surge'] as const;
 const ON_CARDS = KINDS.map((kind) => queryOf(`card.${kind}`));

@@ -11,7 +11,7 @@ import { arrivalRefusal } from '../../../rules/queries/deployment.js';
 import { refreshMeleeOf } from '../../../rules/queries/melee.js';
 import { mayStartMelee, touchedEnemies } from '../../../rules/queries/placement.js';
 import { areEnemies } from '../../../rules/queries/turned.js';
-import { givenInfiltrate } from '../own-words.js';
+import { givenInfiltrate } from '../own-words/set-up.js';
 import { isUndeployed } from '../presence.js';
 import { later } from '../rulebook.js';
 import { lookAtTerritory } from '../setup/territory-arrival.js';

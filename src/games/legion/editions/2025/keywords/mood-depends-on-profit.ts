@@ -2,7 +2,7 @@ import { MOST_VARIED } from '../../../contract/behaviour.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { pipsOf } from '../../../rules/queries/command-cards.js';
-import { latestPips, setLatestPips } from '../own-words.js';
+import { latestPips, setLatestPips } from '../own-words/command-cards.js';
 
 /** The pips of the card that the player of unit `u` has revealed last, at least 1. */
 function mood(c: Context, u: number): number {

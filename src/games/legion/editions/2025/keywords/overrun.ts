@@ -17,7 +17,7 @@ import { STANDARD } from '../../../rules/queries/move/flags.js';
 import { miniSeesUnit } from '../../../rules/queries/sight.js';
 import { actingPlayer } from '../../../rules/queries/turned.js';
 import { ON_TABLE } from '../../../state/state.js';
-import { countOverrun, overrunsMade, overrunUnits } from '../own-words.js';
+import { countOverrun, overrunsMade, overrunUnits } from '../own-words/turns.js';
 import { later } from '../rulebook.js';
 
 const OVERRUNS = queryOf('overruns');

@@ -1,6 +1,6 @@
 import { type Behaviour, isSet, queryOf } from '../../../engine/timing.js';
 import type { Context } from '../../../engine/context.js';
-import { givenPrepared } from '../own-words.js';
+import { givenPrepared } from '../own-words/set-up.js';
 
 const CANNOT_MOVE = queryOf('move.forbidden');
 const PREPARED = queryOf('prepared-position');

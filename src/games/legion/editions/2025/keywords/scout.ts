@@ -4,7 +4,7 @@ import type { Behaviour } from '../../../engine/timing.js';
 import { chooseAction, FREE, mayAct } from '../../../rules/decisions/choose-action.js';
 import { scoutSpeed } from '../../../rules/queries/speed.js';
 import { move } from '../../../rules/actions/move.js';
-import { givenScout, setScouting } from '../own-words.js';
+import { givenScout, setScouting } from '../own-words/set-up.js';
 import { isUndeployed } from '../presence.js';
 import { later } from '../rulebook.js';
 

@@ -6,7 +6,7 @@ import { call } from '../../../../../machine/run.js';
 import { scoutSpeed } from '../../../rules/queries/speed.js';
 import { UNIT_TYPE, WRONG_UNIT } from '../../../words/reasons.js';
 import { belongTogether } from '../affiliations.js';
-import { giveScout } from '../own-words.js';
+import { giveScout } from '../own-words/set-up.js';
 import { later } from '../rulebook.js';
 
 const target: Target = (c, u, v) => {

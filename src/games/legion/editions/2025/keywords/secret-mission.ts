@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { ON_TABLE } from '../../../state/state.js';
 import { scorePoints } from '../end/score-points.js';
-import { hadMission, noteMission } from '../own-words.js';
+import { hadMission, noteMission } from '../own-words/mission.js';
 import { unitIsInTerritory, unitIsWhollyInTerritory } from '../tokens/territory.js';
 
 /** Whether unit `u` gains its token: it is wholly within the enemy's territory, once a game. */

@@ -16,7 +16,7 @@ import { NO_SLOWING } from '../../../rules/queries/move/look.js';
 import { maySpeedMove } from '../../../rules/queries/move/permission.js';
 import { DEFEATED, ON_TABLE } from '../../../state/state.js';
 import { isPanicked } from '../panic.js';
-import { hasBeenTempted, noteTempted } from '../own-words.js';
+import { hasBeenTempted, noteTempted } from '../own-words/turns.js';
 import { later } from '../rulebook.js';
 
 const UNIT = OPERANDS;

@@ -3,7 +3,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { speedMove } from '../../../rules/procedures/move/speed-move.js';
 import { NONE, ON_TABLE, RESERVE } from '../../../state/state.js';
-import { setBrought } from '../own-words.js';
+import { setBrought } from '../own-words/set-up.js';
 import { later } from '../rulebook.js';
 
 const UNIT = OPERANDS;

@@ -4,7 +4,7 @@ import type { CombiningRules } from '../../../contract/rules.js';
 import type { Context } from '../../../engine/context.js';
 import { modified, queryOf } from '../../../engine/timing.js';
 import { standby } from '../../../rules/actions/standby.js';
-import { hasRepeated, noteRepeated } from '../own-words.js';
+import { hasRepeated, noteRepeated } from '../own-words/turns.js';
 
 const TWICE = queryOf('card-actions.twice');
 

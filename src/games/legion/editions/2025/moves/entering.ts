@@ -2,7 +2,7 @@ import { call } from '../../../../../machine/run.js';
 import type { Context } from '../../../engine/context.js';
 import { type Behaviour, modified, pointOf, queryOf } from '../../../engine/timing.js';
 import { fire } from '../../../rules/procedures/trigger.js';
-import { forgetEntered, hasEntered } from '../own-words.js';
+import { forgetEntered, hasEntered } from '../own-words/turns.js';
 
 const WOUNDS = queryOf('wounds.entering');
 const DEPLOYED = pointOf('deploy.after-unit');

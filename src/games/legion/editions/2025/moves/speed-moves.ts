@@ -1,6 +1,7 @@
 import type { Rules } from '../../../engine/edition.js';
 import { isHeld } from '../../../rules/queries/speed.js';
-import { hasEntered, isSetAside } from '../own-words.js';
+import { hasEntered } from '../own-words/turns.js';
+import { isSetAside } from '../own-words/set-up.js';
 import { acts } from '../presence.js';
 import { afterEntering } from './entering.js';
 

@@ -5,7 +5,7 @@ import { nthPlayer } from '../../../rules/queries/turns.js';
 import { zoneOf } from '../../../rules/queries/zones.js';
 import { sideOf } from '../../../words/players.js';
 import { RANKS } from '../../../words/ranks.js';
-import { objectiveWord, setObjectiveWord } from '../own-words.js';
+import { objectiveWord, setObjectiveWord } from '../own-words/mission.js';
 import { contests, securedBy } from '../tokens/contest.js';
 import { holderText, isPoint, primary, sumOfPoints } from './primary.js';
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { nthPlayer } from '../../../rules/queries/turns.js';
 import { DEFEATED } from '../../../state/state.js';
-import { objectiveWord, setObjectiveWord } from '../own-words.js';
+import { objectiveWord, setObjectiveWord } from '../own-words/mission.js';
 import { later } from '../rulebook.js';
 import { choosingUnits, isOwn } from '../setup/choose-units.js';
 import { contests, isContestedBy, securedBy } from '../tokens/contest.js';

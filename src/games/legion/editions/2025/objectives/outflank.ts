@@ -8,7 +8,7 @@ import { nthPlayer } from '../../../rules/queries/turns.js';
 import { zoneOf } from '../../../rules/queries/zones.js';
 import { COMMANDER } from '../../../words/ranks.js';
 import type { PrimaryRules } from '../mission-rules.js';
-import { objectiveWord, setObjectiveWord } from '../own-words.js';
+import { objectiveWord, setObjectiveWord } from '../own-words/mission.js';
 import { later } from '../rulebook.js';
 import { choosingUnits, isOwn } from '../setup/choose-units.js';
 import { contests, securedBy } from '../tokens/contest.js';

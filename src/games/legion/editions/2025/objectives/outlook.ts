@@ -9,7 +9,7 @@ import { NONE, ON_TABLE } from '../../../state/state.js';
 import { ASSET_TOKEN } from '../../../words/token-kinds.js';
 import type { MissionRules } from '../mission-rules.js';
 import { secondaryRules } from '../mission-rules.js';
-import { scoredRound } from '../own-words.js';
+import { scoredRound } from '../own-words/mission.js';
 import { isPanicked } from '../panic.js';
 import { holdsAsset } from '../tokens/claim.js';
 import { unitIsInTerritory } from '../tokens/territory.js';

@@ -9,7 +9,7 @@ import { ASSET_TOKEN, OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import type { MissionRules } from '../mission-rules.js';
 import { approach, drawToken, isLooseAsset, nearnessToAny, sumOfHolders } from '../objectives/outlook.js';
 import { OF_SECONDARY } from '../objectives/primary.js';
-import { secondaryWord, setSecondaryWord } from '../own-words.js';
+import { secondaryWord, setSecondaryWord } from '../own-words/mission.js';
 import { later } from '../rulebook.js';
 import { edgeRefusal, placingTokens } from '../setup/place-tokens.js';
 import { claimAction, holdsAsset } from '../tokens/claim.js';

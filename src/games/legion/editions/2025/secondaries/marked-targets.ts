@@ -5,7 +5,7 @@ import { nthPlayer } from '../../../rules/queries/turns.js';
 import { DEFEATED } from '../../../state/state.js';
 import { scorePoints } from '../end/score-points.js';
 import type { MissionRules } from '../mission-rules.js';
-import { secondaryWord, setSecondaryWord } from '../own-words.js';
+import { secondaryWord, setSecondaryWord } from '../own-words/mission.js';
 import { later } from '../rulebook.js';
 import { choosingUnits } from '../setup/choose-units.js';
 

@@ -9,7 +9,7 @@ import { ON_TABLE } from '../../../state/state.js';
 import { scorePoints } from '../end/score-points.js';
 import { sumOfHolders } from '../objectives/outlook.js';
 import type { MissionRules } from '../mission-rules.js';
-import { secondaryWord, setSecondaryWord } from '../own-words.js';
+import { secondaryWord, setSecondaryWord } from '../own-words/mission.js';
 import { claimAction, holdsAsset } from '../tokens/claim.js';
 import { DROPS } from '../tokens/drop.js';
 import { givingAssets } from './give-assets.js';

@@ -5,7 +5,7 @@ import type { Decision } from '../../../engine/rulebook.js';
 import { sideOf } from '../../../words/players.js';
 import type { Said } from '../../../words/said.js';
 import { scorePoints } from '../end/score-points.js';
-import { secondaryWord, setSecondaryWord } from '../own-words.js';
+import { secondaryWord, setSecondaryWord } from '../own-words/mission.js';
 import { later } from '../rulebook.js';
 
 /** A line of a score table: what cases and records call it, and what it brings. */

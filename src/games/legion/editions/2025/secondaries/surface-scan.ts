@@ -5,7 +5,7 @@ import { ASSET_TOKEN, OBJECTIVE_TOKEN } from '../../../words/token-kinds.js';
 import { nearness } from '../../../rules/queries/nearness.js';
 import { approach, drawToken, isLooseAsset, sumOfHolders, type TokenValue } from '../objectives/outlook.js';
 import type { MissionRules } from '../mission-rules.js';
-import { secondaryWord, setSecondaryWord } from '../own-words.js';
+import { secondaryWord, setSecondaryWord } from '../own-words/mission.js';
 import { claimAction, holdsAsset } from '../tokens/claim.js';
 import { contests } from '../tokens/contest.js';
 import { DROPS } from '../tokens/drop.js';

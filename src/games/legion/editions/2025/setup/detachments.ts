@@ -1,7 +1,7 @@
 import type { Context } from '../../../engine/context.js';
 import { isSet, modified, queryOf } from '../../../engine/timing.js';
 import { namedFriends } from '../../../rules/queries/named-friends.js';
-import { giveInfiltrate, givePrepared } from '../own-words.js';
+import { giveInfiltrate, givePrepared } from '../own-words/set-up.js';
 
 const NAMED = queryOf('deploy.beside');
 const INFILTRATE = queryOf('infiltrate');

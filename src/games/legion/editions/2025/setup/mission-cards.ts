@@ -7,7 +7,7 @@ import { cardId } from '../../../rules/chance/battle-card-draw.js';
 import { opponentOf } from '../../../words/players.js';
 import { ADVANTAGE, MISSION, OBJECTIVE, SECONDARY } from '../mission.js';
 import { ADVANTAGE_WORDS } from '../mission-rules.js';
-import { discarded, setDiscarded, setSource, sourceOf } from '../own-words.js';
+import { discarded, setDiscarded, setSource, sourceOf } from '../own-words/mission.js';
 import { later } from '../rulebook.js';
 import { makeBlue } from './roll-for-blue.js';
 

@@ -1,7 +1,7 @@
 import { call, OPERANDS } from '../../../../../machine/run.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import { primaryRules, secondaryRules } from '../mission-rules.js';
-import { droppedAssets } from '../own-words.js';
+import { droppedAssets } from '../own-words/mission.js';
 import { later } from '../rulebook.js';
 import { placeDropped } from './drop.js';
 

@@ -12,7 +12,7 @@ import { NONE } from '../../../state/state.js';
 import { opponentOf } from '../../../words/players.js';
 import { TOO_FAR } from '../../../words/reasons.js';
 import { ASSET_TOKEN } from '../../../words/token-kinds.js';
-import { droppedAssets, setDropped } from '../own-words.js';
+import { droppedAssets, setDropped } from '../own-words/mission.js';
 import { isPanicked } from '../panic.js';
 import { later } from '../rulebook.js';
 import { objectiveRefusal } from './place.js';

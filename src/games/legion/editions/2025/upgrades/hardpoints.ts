@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { effectOf } from '../../../rules/procedures/attack/pools.js';
 import { POOL_EFFECTS } from '../../../engine/timing.js';
-import { HALVES, isMarked, mark } from '../own-words.js';
+import { HALVES, isMarked, mark } from '../own-words/turns.js';
 
 const CRITICAL = effectOf('critical');
 const IMPACT = effectOf('impact');

@@ -16,7 +16,7 @@ import { RANKS } from '../../../words/ranks.js';
 import { UNIT_TYPE, WRONG_RANK, WRONG_UNIT } from '../../../words/reasons.js';
 import type { Said } from '../../../words/said.js';
 import { belongTogether } from '../affiliations.js';
-import { givePrepared, linkedUnit, linkUnit } from '../own-words.js';
+import { givePrepared, linkedUnit, linkUnit } from '../own-words/set-up.js';
 import { later } from '../rulebook.js';
 
 const SPECIAL_FORCES = RANKS.indexOf('special forces');

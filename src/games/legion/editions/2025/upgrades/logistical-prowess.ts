@@ -1,6 +1,6 @@
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour, Modifier } from '../../../engine/timing.js';
-import { storedTokens } from '../own-words.js';
+import { storedTokens } from '../own-words/tokens.js';
 
 const NAME = 'training-logistical-prowess';
 

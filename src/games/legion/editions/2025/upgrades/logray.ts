@@ -16,7 +16,7 @@ import { gainTokens } from '../../../rules/procedures/tokens.js';
 import { isCardExpended, isCardReady } from '../../../rules/queries/used-cards.js';
 import { DEFEATED, ON_TABLE } from '../../../state/state.js';
 import { UNIT_TYPE, WRONG_UNIT } from '../../../words/reasons.js';
-import { storedTokens, storeTokens } from '../own-words.js';
+import { storedTokens, storeTokens } from '../own-words/tokens.js';
 import { later } from '../rulebook.js';
 
 const UNIT = OPERANDS;

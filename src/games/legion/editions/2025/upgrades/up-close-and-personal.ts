@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { isRanged } from '../../../rules/procedures/attack/pools.js';
 import { gainTokens } from '../../../rules/procedures/tokens.js';
-import { hasShotClose, noteShotClose } from '../own-words.js';
+import { hasShotClose, noteShotClose } from '../own-words/turns.js';
 
 const RANGE = 2;
 
