@@ -1,12 +1,6 @@
-/** The messages between the page, the worker that holds the table, and the worker in which agents think. */
-import type { Explanation } from '../../agents/agent.js';
-import type { Sentence } from '../arena/account.js';
-import type { KeptLink, LinkFacts, LinkMessage, WaitingForLink } from './link-messages.js';
+/** The messages between the page and the worker that holds the table. */
+import type { KeptLink, LinkFacts, LinkMessage } from './link-messages.js';
 import type { AttackTexts, OddsAnswer } from '../arena/attack-odds.js';
-import type { Choice } from '../arena/choice-list.js';
-import type { Deputy } from '../arena/delegated.js';
-import type { Costly, Judged, Look } from '../arena/costly.js';
-import type { Reasons } from '../arena/reasons.js';
 import type {
   CampaignBattle,
   CampaignTold,
@@ -17,204 +11,16 @@ import type {
   PageBattle,
 } from '../arena/page-kit.js';
 import type { CampaignChoices } from '../kernel/campaign-picture.js';
-import type { Next } from '../arena/recorded-game.js';
-import type { DiceMode } from '../arena/saved-game.js';
-import type { UndoCost } from '../arena/session.js';
-import type { Action, Player } from '../kernel/game.js';
-import type { Board, Pool, Probe, Scene, Shortcuts, Target, Throw } from '../kernel/picture.js';
+import type { Probe } from '../kernel/picture.js';
 import type { GridLook } from '../grid/picture.js';
-import type { Overrulable, Shade, Spot } from '../tabletop/picture.js';
+import type { Shade } from '../tabletop/picture.js';
 import type { Menu, Preview } from './menu-messages.js';
 import type { MomentMessage } from './moment-messages.js';
-import type { PositionFacts } from './position-messages.js';
-import type { GridCarry, Carry, Near, Standing } from './carry-messages.js';
+import type { Near, Standing } from './carry-messages.js';
 import type { Source } from './source.js';
 import type { Language } from './words/words.js';
-
-/** A new game. `seats` are `person` or specifications of agents, in seat order. */
-export interface Setup {
-  readonly source: Source;
-  readonly seats: readonly string[];
-  readonly seed: string;
-  readonly dice: DiceMode;
-  /** Whether it is played with miniatures on a real table. */
-  readonly isReal?: boolean;
-}
-
-/** A place with the wounds that may be expected there of one attack of each enemy. */
-export interface Danger extends Spot {
-  readonly takes: number;
-}
-
-/** What never changes during a game. */
-export interface GameFacts {
-  readonly game: string;
-  readonly title: string;
-  readonly players: readonly string[];
-  /** As in {@link Setup.seats}. */
-  readonly seats: readonly string[];
-  readonly seed: string;
-  readonly rules: string;
-  /** Whether it is played with miniatures on a real table. */
-  readonly isReal?: boolean;
-  /** The board, where the game is shown in a picture. */
-  readonly board?: Board;
-  readonly shortcuts?: Shortcuts;
-  /** Names of cards and keywords that the page `rules` explains. */
-  readonly topics?: readonly string[];
-  /** Pages that can be opened by name, such as `units`. */
-  readonly pages: readonly { readonly name: string; readonly summary: string }[];
-  /** Of a recorded game: all that can be gone through. */
-  readonly recorded?: Recorded;
-  /** Of a position with a known answer: what is asked. */
-  readonly position?: PositionFacts;
-}
-
-/** A recorded game to go through. */
-export interface Recorded {
-  /** Decisions and chance outcomes. */
-  readonly actions: number;
-  readonly log: readonly Sentence[];
-  /** In seat order; empty for a game that goes on. */
-  readonly returns: readonly number[];
-  /** Names of levels against which it can be played on. */
-  readonly levels: readonly string[];
-  /** Of a moment that somebody has shared: the actions before it, and whose view it is (below 0: nothing is hidden). */
-  readonly shared?: { readonly at: number; readonly seat: Player };
-  readonly forfeit?: { readonly player: string; readonly why: string };
-}
-
-/** A choice as the page shows it. */
-export interface Option extends Omit<Choice, 'action'> {
-  /** What it points at on the table, where the game has a picture. */
-  readonly target?: Target;
-}
-
-/** What a person is asked. */
-export interface Prompt {
-  readonly question: string;
-  /** The first word that the notations of all options share, or an empty text. */
-  readonly kind: string;
-  readonly options: readonly Option[];
-  /** Whether most people would rather not decide this themselves. */
-  readonly isRoutine: boolean;
-}
-
-/** What the game waits for. */
-export type Waiting =
-  | { readonly for: 'person'; readonly player: Player; readonly prompt: Prompt }
-  | { readonly for: 'agent'; readonly player: Player }
-  /** A recorded game. */
-  | ({ readonly for: 'reader' } & Next)
-  | {
-      readonly for: 'throw';
-      readonly player: Player;
-      readonly about: string;
-      readonly dice?: readonly Pool[];
-      /** What these are thrown for, as a sentence; empty where that is not said. */
-      readonly whose?: string;
-      /** What can come, where no dice are thrown and it is little. */
-      readonly outcomes?: readonly string[];
-      /** What comes, in plain words, by its notation. */
-      readonly phrases?: Phrases;
-      readonly overrulable?: Overrulable;
-    }
-  /** On a real table: somebody has to do there what an agent has done. */
-  | {
-      readonly for: 'carry';
-      readonly carry: Carry | GridCarry;
-      /** Whether the agent chose a place, so that it can be asked again. */
-      readonly canAskAgain: boolean;
-    }
-  | WaitingForLink
-  | { readonly for: 'nobody' };
-
-/** Everything to show at one moment of the game, as the people at the page may see it. */
-export interface Step {
-  readonly step: number;
-  /** Decisions and chance outcomes so far. */
-  readonly actions: number;
-  readonly waiting: Waiting;
-  /** The table in text; empty where there is a scene. */
-  readonly board: string;
-  readonly scene?: Scene;
-  /** The hash of what the people may see. */
-  readonly seen: string;
-  /** All sentences that are new since the last step; those after `logFrom` are replaced by them. */
-  readonly log: readonly Sentence[];
-  readonly logFrom: number;
-  readonly undo: UndoCost;
-  /** How often was taken back what dice, hidden cards or others had followed. */
-  readonly takenBack: number;
-  /** The latest throw of dice. */
-  readonly dice?: Throw;
-  /** The person's units that can be left to an agent, where there are several. */
-  readonly deputies?: readonly Deputy[];
-}
-
-/** How a game ended. */
-export interface Ending {
-  /** The record as a line of JSON. */
-  readonly record: string;
-  /** By seat. */
-  readonly returns: readonly number[];
-  readonly forfeit?: { readonly player: string; readonly why: string };
-  /** The game in a few lines; empty if there is nothing to say. */
-  readonly summary: string;
-}
-
-/** Advice to the person who decides. */
-export interface Advice {
-  readonly answer: string;
-  readonly explanation?: Explanation;
-  /** What the choices of the explanation and the answer point at, by notation. */
-  readonly targets: Readonly<Record<string, Target>>;
-  readonly phrases: Phrases;
-  /** What the answer is for, in short phrases; empty where nothing is known. */
-  readonly purpose: readonly string[];
-  /** Whether the adviser prefers it by more than it may err. */
-  readonly isClear: boolean;
-}
-
-/** Answers in plain words, by notation. */
-export type Phrases = Readonly<Record<string, string>>;
-
-/** Why an agent made its latest choice, as far as people may know. */
-export interface Why {
-  /** Whose choice it was. */
-  readonly player: string;
-  readonly reasons: Reasons;
-  readonly phrases: Phrases;
-  /** What the choice was for, in short phrases. */
-  readonly purpose: readonly string[];
-  /** All choices of its turn, such as the activation of a unit, as far as people may know: each, and what for. */
-  readonly turn: readonly { readonly phrase: string; readonly purpose: readonly string[] }[];
-}
-
-/** Whose decisions are looked at: those of everybody, or of the people who played, for the moments that decided. */
-export type Analysed = 'all' | 'people';
-
-/** What a look at the decisions of a recorded game has found so far. */
-export interface Analysis {
-  readonly of: Analysed;
-  readonly done: number;
-  readonly total: number;
-  /** Whether it has come to its end, or was stopped. */
-  readonly isOver: boolean;
-  /** What the first seat could expect at decisions, by the number of the action from 1. */
-  readonly values: readonly { readonly at: number; readonly value: number; readonly error: number }[];
-  /** Of all players what cost most, the greatest loss first; of people what decided. Empty until the end. */
-  readonly worst: readonly (Costly & {
-    readonly isClear: boolean;
-    /** What it lost beyond the error of the estimate. */
-    readonly surely: number;
-    /** The moment of it: `Round 2 of 6, activation phase`; empty where the game does not say. */
-    readonly when: string;
-    readonly question: string;
-    readonly targets: Advice['targets'];
-    readonly phrases: Phrases;
-  })[];
-}
+import type { Danger, Ending, GameFacts, Setup, Step } from './game-messages.js';
+import type { Advice, Analysed, Analysis, Why } from './advice-messages.js';
 
 /** From the page to the table. Answers to questions with an `id` carry it. */
 export type ToTable =
@@ -408,47 +214,3 @@ export type Answer =
   | { readonly kind: 'linkFacts'; readonly facts: LinkFacts }
   | { readonly kind: 'verified'; readonly text: string }
   | { readonly kind: 'problem'; readonly text: string };
-
-/** From the table to the agents. An agent gets its view and its own random numbers, and nothing else of the game. */
-export type ToBot =
-  | { readonly do: 'load'; readonly source: Source }
-  | {
-      readonly do: 'choose';
-      readonly id: number;
-      /** The seat of the agent, or `adviser`; agents keep their memory by this. */
-      readonly seat: Player | 'adviser';
-      readonly spec: string;
-      readonly view: Uint8Array;
-      readonly words: Uint32Array;
-      /** As in `AgentQuestion`; left out for none. */
-      readonly without?: readonly string[];
-      readonly explains: boolean;
-    }
-  /** The agents lose their memory: moves were taken back. */
-  | { readonly do: 'forget' }
-  /** A decision that the agent in a seat has made before: a new agent makes it again, to remember it. */
-  | {
-      readonly do: 'remember';
-      readonly seat: Player;
-      readonly spec: string;
-      readonly view: Uint8Array;
-      readonly words: Uint32Array;
-      readonly without?: readonly string[];
-    }
-  /** Why the agent in a seat made its latest choice. */
-  | { readonly do: 'explain'; readonly id: number; readonly seat: Player }
-  /** What a search thinks of an action in a recorded game. */
-  | {
-      readonly do: 'judge';
-      readonly id: number;
-      readonly view: Uint8Array;
-      readonly action: Action;
-      readonly look: Look;
-    };
-
-/** From the agents to the table. */
-export type FromBot =
-  | { readonly say: 'chosen'; readonly id: number; readonly action: number; readonly explanation?: Explanation }
-  | { readonly say: 'explained'; readonly id: number; readonly explanation?: Explanation }
-  | { readonly say: 'judged'; readonly id: number; readonly judged?: Judged }
-  | { readonly say: 'failed'; readonly id: number; readonly why: string };

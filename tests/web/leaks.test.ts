@@ -7,7 +7,8 @@ import { loadParts } from '../../src/web/engine/data.js';
 import { loadSource } from '../../src/web/engine/load.js';
 import { stepOf } from '../../src/web/engine/step.js';
 import { Table } from '../../src/web/engine/table.js';
-import type { FromTable, ToBot } from '../../src/web/protocol.js';
+import type { FromTable } from '../../src/web/protocol.js';
+import type { ToBot } from '../../src/web/bot-messages.js';
 import type { Source } from '../../src/web/source.js';
 
 const BATTLE = { kind: 'scenario', name: 'core-set-skirmish' } as const;

@@ -1,6 +1,8 @@
 import { Bot } from '../../src/web/engine/bot.js';
 import { Table } from '../../src/web/engine/table.js';
-import type { FromBot, FromTable, Step, ToTableItself, Waiting } from '../../src/web/protocol.js';
+import type { FromTable, ToTableItself } from '../../src/web/protocol.js';
+import type { Step, Waiting } from '../../src/web/game-messages.js';
+import type { FromBot } from '../../src/web/bot-messages.js';
 
 /** A table with its agents, which think at once, and a person who takes the first choice. */
 export class RealTable {

@@ -7,7 +7,8 @@ import type { TableProbe } from '../../src/tabletop/picture.js';
 import type { TableOption, TablePrompt } from '../../src/web/tabletop/moment.js';
 import { loadParts } from '../../src/web/engine/data.js';
 import { Table } from '../../src/web/engine/table.js';
-import type { FromTable, ToBot, ToTableItself } from '../../src/web/protocol.js';
+import type { FromTable, ToTableItself } from '../../src/web/protocol.js';
+import type { ToBot } from '../../src/web/bot-messages.js';
 import { IS_SOAK } from '../long.js';
 import { RealTable } from './real-table.js';
 

@@ -3,7 +3,7 @@ import { isGrid } from '../../grid/picture.js';
 import type { Board as Facts } from '../../kernel/picture.js';
 import { isTable } from '../../tabletop/picture.js';
 import { Later } from '../panels/later.js';
-import type { Step } from '../protocol.js';
+import type { Step } from '../game-messages.js';
 import type { Cards } from '../tabletop/hands.js';
 import { TablePreview } from '../tabletop/preview.js';
 import { TableBoard } from '../tabletop/table-board.js';

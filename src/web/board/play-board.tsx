@@ -4,7 +4,7 @@ import type { Board, Shortcuts } from '../../kernel/picture.js';
 import { isTable } from '../../tabletop/picture.js';
 import { Later } from '../panels/later.js';
 import { PickBar } from '../panels/pick-bar.js';
-import type { Step } from '../protocol.js';
+import type { Step } from '../game-messages.js';
 import { gridLook, lookAt } from '../store/grid-look.js';
 import type { GridBoardProps } from '../grid/grid-board.js';
 import { editing, tapSquare } from '../store/real-table.js';

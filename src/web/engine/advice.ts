@@ -3,7 +3,9 @@ import { hasFavourite } from '../../arena/favourite.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import type { Target } from '../../kernel/picture.js';
 import { words } from './speech.js';
-import type { Advice, Answer, FromBot, Phrases } from '../protocol.js';
+import type { Answer } from '../protocol.js';
+import type { Advice, Phrases } from '../advice-messages.js';
+import type { FromBot } from '../bot-messages.js';
 
 /** The agent that gives hints. */
 export const ADVISER = 'general';

@@ -1,6 +1,6 @@
 import { errorText } from '../../kernel/error-text.js';
 import type { Connect } from '../connect.js';
-import type { FromBot, ToBot } from '../protocol.js';
+import type { FromBot, ToBot } from '../bot-messages.js';
 import { Bot } from './bot.js';
 import { loadParts } from './data.js';
 import { scope } from './scope.js';

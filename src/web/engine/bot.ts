@@ -10,7 +10,7 @@ import type { Action } from '../../kernel/game.js';
 import { ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
-import type { FromBot, ToBot } from '../protocol.js';
+import type { FromBot, ToBot } from '../bot-messages.js';
 import { loadSource } from './load.js';
 
 /** The agents of a game. They have a game of their own, and get nothing of the battle but their views. */

@@ -1,6 +1,7 @@
 import type { ChoiceList } from '../../arena/choice-list.js';
 import { isTablePicture } from '../../tabletop/picture.js';
-import type { Answer, Danger } from '../protocol.js';
+import type { Answer } from '../protocol.js';
+import type { Danger } from '../game-messages.js';
 import type { Sitting } from './sitting.js';
 
 /** What the unit that decides would suffer at each place on the list, as far as the person may know. */

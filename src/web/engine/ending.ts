@@ -3,7 +3,7 @@ import type { GameEvent } from '../../kernel/game.js';
 import { writeRecord } from '../../kernel/record.js';
 import type { GameRecord } from '../../kernel/record.js';
 import { replay } from '../../kernel/replay.js';
-import type { Ending } from '../protocol.js';
+import type { Ending } from '../game-messages.js';
 
 /** What the page shows of a game that is over. */
 export function endingOf({ game, presenter }: LoadedGame, record: GameRecord): Ending {

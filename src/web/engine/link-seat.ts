@@ -2,7 +2,7 @@ import type { Advance } from '../../arena/by-link/transcript.js';
 import type { GameRecord } from '../../kernel/record.js';
 import type { Result } from '../../kernel/result.js';
 import type { KeptLink } from '../link-messages.js';
-import type { Waiting } from '../protocol.js';
+import type { Waiting } from '../game-messages.js';
 
 /** What a table needs of a game by link, as one of both players or a spectator has it. */
 export interface LinkSeat {

@@ -12,7 +12,7 @@ import { fail, ok } from '../../kernel/result.js';
 import type { GameRecord } from '../../kernel/record.js';
 import type { Result } from '../../kernel/result.js';
 import type { KeptLink, LinkFacts } from '../link-messages.js';
-import type { Waiting } from '../protocol.js';
+import type { Waiting } from '../game-messages.js';
 import type { Source } from '../source.js';
 import type { LinkSeat } from './link-seat.js';
 import { loadSource } from './load.js';

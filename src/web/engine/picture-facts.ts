@@ -1,5 +1,5 @@
 import type { LoadedGame } from '../../arena/loaded-game.js';
-import type { GameFacts } from '../protocol.js';
+import type { GameFacts } from '../game-messages.js';
 
 /** What never changes of the picture of a game; nothing where it has none. */
 export function pictureFacts({ picture }: LoadedGame): Pick<GameFacts, 'board' | 'shortcuts' | 'topics'> {

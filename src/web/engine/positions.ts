@@ -5,7 +5,7 @@ import { fail, ok } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { PositionHead } from '../../proof/position.js';
 import type { PositionFacts } from '../position-messages.js';
-import type { Setup } from '../protocol.js';
+import type { Setup } from '../game-messages.js';
 import type { Source } from '../source.js';
 
 type PositionSource = Source & { readonly kind: 'position' };

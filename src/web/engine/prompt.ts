@@ -1,7 +1,7 @@
 import type { ChoiceList } from '../../arena/choice-list.js';
 import type { LoadedGame } from '../../arena/loaded-game.js';
 import type { Player } from '../../kernel/game.js';
-import type { Prompt } from '../protocol.js';
+import type { Prompt } from '../game-messages.js';
 
 /** The question to a person with the listed choices, as the page shows it. */
 export function promptOf(

@@ -1,6 +1,7 @@
 import type { Action } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
-import type { Answer, FromBot, ToBot } from '../protocol.js';
+import type { Answer } from '../protocol.js';
+import type { FromBot, ToBot } from '../bot-messages.js';
 import type { Session } from '../../arena/session.js';
 import { words } from './speech.js';
 import { ADVISER, SUGGESTER, adviceIn } from './advice.js';

@@ -1,6 +1,7 @@
 import { LEVEL_NAMES } from '../../../agents/levels.js';
 import { Rng } from '../../kernel/rng.js';
-import type { Answer, FromBot, FromTable, ToBot, ToTable } from '../protocol.js';
+import type { Answer, FromTable, ToTable } from '../protocol.js';
+import type { FromBot, ToBot } from '../bot-messages.js';
 import { ADVISER, adviceIn } from './advice.js';
 import { lookOf } from './looking.js';
 import { pageOf, pagesOf } from './pages.js';

@@ -2,7 +2,7 @@ import type { LoadedGame } from '../../arena/loaded-game.js';
 import type { Session } from '../../arena/session.js';
 import { shownOf } from '../../arena/shown.js';
 import type { Player } from '../../kernel/game.js';
-import type { Step, Waiting } from '../protocol.js';
+import type { Step, Waiting } from '../game-messages.js';
 
 /** What of a step does not come from the state of the game. */
 type Rest = Omit<Step, 'waiting' | 'board' | 'scene' | 'seen'>;

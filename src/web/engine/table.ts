@@ -1,14 +1,16 @@
-import { listChoices, named, noChoice } from '../../arena/choice-list.js';
-import { deputiesOf, isLeftToAgent } from '../../arena/delegated.js';
+import { listChoices } from '../../arena/choice-list.js';
+import { isLeftToAgent } from '../../arena/delegated.js';
 import type { ChoiceList } from '../../arena/choice-list.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
-import type { Action, Game, GameEvent, Player } from '../../kernel/game.js';
+import type { GameEvent } from '../../kernel/game.js';
 import type { GameRecord } from '../../kernel/record.js';
-import { fail, ok } from '../../kernel/result.js';
+import { fail } from '../../kernel/result.js';
 import type { Result } from '../../kernel/result.js';
 import type { LinkMessage } from '../link-messages.js';
 import type { MomentMessage } from '../moment-messages.js';
-import type { Answer, FromBot, FromTable, Step, ToBot, ToTable, ToTableItself, Waiting } from '../protocol.js';
+import type { Answer, FromTable, ToTable, ToTableItself } from '../protocol.js';
+import type { Waiting } from '../game-messages.js';
+import type { FromBot, ToBot } from '../bot-messages.js';
 import { playerIn } from '../words/shared.js';
 import { tapeText } from '../words/tape.js';
 import { words as said } from './speech.js';
@@ -16,24 +18,30 @@ import { endingOf } from './ending.js';
 import { dangerOf } from './danger.js';
 import { USUAL_EDITION } from './data.js';
 import { menu } from './menu.js';
-import { legality } from './legality.js';
+import { probeOf } from './legality.js';
 import { previewOf } from './preview.js';
 import { lookOf } from './looking.js';
 import { nearestLegal } from './nearest.js';
-import { pageOf, pagesOf } from './pages.js';
-import { pictureFacts } from './picture-facts.js';
-import { momentsAtHand, recordsAtHand } from './later.js';
+import { pageOf } from './pages.js';
+import { deputiesAt } from './deputies.js';
+import { factsOf } from './game-facts.js';
+import { tellOnly } from './only-choice.js';
+import { recordsAtHand } from './later.js';
+import { receiveMoment } from './moment-desk.js';
+import { savedMessage } from './saving.js';
 import { receiveLink } from './link-desk.js';
 import { positionsAtHand } from './positions-later.js';
 import type { LinkSeat } from './link-seat.js';
 import type { Reading } from './reading.js';
+import type { Recording } from './recording.js';
 import { promptOf } from './prompt.js';
 import { Questions } from './questions.js';
 import { Shading } from './shading.js';
-import { newSitting, savedOf, savedSitting, throwerByHand } from './sitting.js';
+import { newSitting, savedSitting, throwerByHand } from './sitting.js';
 import type { Sitting } from './sitting.js';
 import { seenIn, stepOf } from './step.js';
-import { throwOf } from './throwing.js';
+import { takeAnswer } from './taking.js';
+import { thrown, throwOf } from './throwing.js';
 
 /**
  * The table at which a person plays: it holds the game, asks the person and the agents, deals the dice, and says after
@@ -121,31 +129,19 @@ export class Table {
   }
 
   /** What is asked of moments that are shared; `moments` and the game of one that is opened are loaded by then. */
-  async receiveMoment(message: MomentMessage): Promise<void> {
-    const { momentOfGame, momentOfRecord, readShared, savedFrom, sourceOf } = momentsAtHand();
-    const { reading, at } = this;
-    switch (message.do) {
-      case 'moment': {
-        this.leave();
-        const read = await readShared(message.packed);
-        const { Reading, Recording } = recordsAtHand();
-        const opened = read.ok ? Recording.shared(read.value, sourceOf(read.value), said.theLink) : read;
-        if (!opened.ok) this.post({ say: 'problem', text: said.problem(opened.problem.message) });
-        else this.reading = Reading.begun(opened.value, true, this.post, (question) => this.askBot(question));
-        break;
-      }
-      case 'share': {
-        const link =
-          reading !== undefined ? momentOfRecord(reading.recording) : at === undefined ? undefined : momentOfGame(at);
-        if (link === undefined) this.answer(message.id, { kind: 'problem', text: '' });
-        else this.answer(message.id, { kind: 'link', link: await link });
-        break;
-      }
-      case 'playOn':
-        if (reading === undefined) this.answer(message.id, { kind: 'problem', text: '' });
-        else this.answer(message.id, savedFrom(reading.recording, message.seats, message.seed));
-        break;
-    }
+  receiveMoment(message: MomentMessage): Promise<void> {
+    const { at, reading } = this;
+    const desk = {
+      at,
+      reading,
+      leave: () => this.leave(),
+      open: (recording: Recording) => {
+        this.reading = recordsAtHand().Reading.begun(recording, true, this.post, (question) => this.askBot(question));
+      },
+      problem: (text: string) => this.post({ say: 'problem', text }),
+      answer: (id: number, value: Answer) => this.answer(id, value),
+    };
+    return receiveMoment(desk, message);
   }
 
   /** An agent's answer. One to a question that no longer stands is dropped. */
@@ -226,9 +222,11 @@ export class Table {
       case 'why':
         this.questions.why(at, message.id);
         break;
-      case 'probe':
-        this.probe(at, message.id, message.text, message.habit);
+      case 'probe': {
+        const probe = probeOf(at, message.text, message.habit);
+        if (probe !== undefined) this.answer(message.id, probe);
         break;
+      }
       case 'shade':
         this.shading.ask(at, message.id, message.layer, message.text, this.list);
         break;
@@ -254,23 +252,9 @@ export class Table {
     this.takenBack = takenBack;
     this.left = new Set(left);
     this.at = at;
-    const { loaded, session, seats, source } = at;
-    const { game, presenter, label } = loaded;
-    this.askBot({ do: 'load', source });
+    this.askBot({ do: 'load', source: at.source });
     this.remind(at);
-    const facts = {
-      game: game.id,
-      title: label.scenario?.id ?? game.id,
-      players: game.players,
-      seats,
-      seed: session.seed,
-      rules: presenter?.rules ?? '',
-      isReal: at.companion !== undefined,
-      pages: pagesOf(loaded),
-      ...pictureFacts(loaded),
-      ...(source.kind === 'position' ? { position: positionsAtHand().positionFacts(source, loaded) } : {}),
-    };
-    this.post({ say: 'game', facts });
+    this.post({ say: 'game', facts: factsOf(at) });
     this.advance(at);
   }
 
@@ -354,19 +338,13 @@ export class Table {
 
   /** Asks the person; false if there was no choice, and the only one was taken. */
   private decide(at: Sitting): boolean {
-    const { session, loaded, account } = at;
+    const { session, loaded } = at;
     const { actor, game } = session;
     const view = session.viewOf(actor);
     const list = listChoices(game, view, loaded.presenter);
     if (list.choices.length === 1 && at.linked === undefined) {
       const [only] = list.choices;
-      const told = said.onlyChoice(
-        playerIn(said.players, game.players[actor]),
-        loaded.presenter?.inWords?.(only.notation) ?? only.notation,
-      );
-      // Who has nothing to do but pass is not told so, and what stays hidden is not told to whoever shares the screen.
-      const isHidden = session.hasOpponent(actor) && hidesFromOthers(game, session.state, actor);
-      if (!only.notation.endsWith(' pass') && !isHidden) account.note(told, session.actions.length);
+      tellOnly(at, only);
       session.apply(only.action, this.listen);
       return false;
     }
@@ -383,30 +361,10 @@ export class Table {
   }
 
   private take(at: Sitting, text: string, habit: string | undefined, puts: readonly string[]): void {
-    const { session, loaded } = at;
     const { list } = this;
-    if (list === undefined || !session.waitsForPerson) return;
-    const action = named(session.game, session.state, list, text, loaded.presenter);
-    if (action === undefined) {
-      const why = noChoice(session.viewOf(session.actor), loaded.presenter, list, text, said.refusals);
-      this.post({ say: 'refused', step: this.step, text: why });
-      return;
-    }
-    const { actor } = session;
-    const answer = session.game.format(session.state, action);
-    const apply = (action: Action): void => {
-      if (at.linked === undefined) session.apply(action, this.listen);
-      else at.linked.decide(session.game.format(session.state, action));
-    };
-    if (at.linked === undefined) session.mark();
-    apply(action);
-    for (const next of habit === undefined ? [] : (loaded.picture?.afterwards?.(answer, habit) ?? [])) {
-      if (!session.waitsForPerson || session.actor !== actor) break;
-      const open = listChoices(session.game, session.viewOf(session.actor), loaded.presenter);
-      const follows = named(session.game, session.state, open, next, loaded.presenter);
-      if (follows === undefined) break;
-      apply(follows);
-    }
+    if (list === undefined || !at.session.waitsForPerson) return;
+    const why = takeAnswer(at, list, text, habit, this.listen);
+    if (why !== undefined) return this.post({ say: 'refused', step: this.step, text: why });
     // What stands otherwise on the real table is put right at once, as far as it can be.
     const stood = puts.length === 0 ? undefined : at.companion?.correct(puts);
     at.companion?.ownMoved();
@@ -469,30 +427,12 @@ export class Table {
   }
 
   private throwDice(at: Sitting, text: string): void {
-    const { session, loaded } = at;
+    const { session } = at;
     if (session.actor !== CHANCE) return;
-    const refuse = (why: string): void => this.post({ say: 'refused', step: this.step, text: why });
-    const thrown = (outcome: Action): void => {
-      session.apply(outcome, this.listen);
-      this.advance(at);
-    };
-    if (text.toLowerCase() === 'dealer') return thrown(session.deal());
-    const read = loaded.presenter?.readThrow?.(session.state, text) ?? ok(text);
-    if (!read.ok) return refuse(read.problem.message);
-    const outcome = session.game.parse(session.state, read.value);
-    if (!outcome.ok) return refuse(outcome.problem.message);
-    thrown(outcome.value);
-  }
-
-  private probe({ loaded, session }: Sitting, id: number, text: string, habit: string): void {
-    const { picture } = loaded;
-    if (picture === undefined || !session.waitsForPerson) return;
-    const { actor } = session;
-    const phrase = loaded.presenter?.inWords?.(text) ?? text;
-    const follow = picture.afterwards?.(text, habit) ?? [];
-    const view = session.viewOf(actor);
-    const probe = picture.probe?.(view, actor, text, follow) ?? legality(session.game, view, text);
-    this.answer(id, { kind: 'probe', probe, phrase });
+    const outcome = thrown(at, text);
+    if (!outcome.ok) return this.post({ say: 'refused', step: this.step, text: outcome.problem.message });
+    session.apply(outcome.value, this.listen);
+    this.advance(at);
   }
 
   private finish(at: Sitting, record: GameRecord): void {
@@ -503,19 +443,8 @@ export class Table {
 
   /** Gives the page the game as it is, in case it is closed. */
   private keep(at: Sitting): void {
-    const { linked } = at;
-    if (linked !== undefined) {
-      const { kept, waiting } = linked;
-      const isMine = at.session.waitsForPerson || (waiting.for === 'link' && waiting.why === 'send');
-      const summary = `${said.links(kept.transcript.turns.length + kept.transcript.pledges.length)}: ${isMine ? said.yourTurn : said.theirTurn}`;
-      return this.post({ say: 'saved', line: '', summary, takenBack: 0, link: kept });
-    }
-    if (at.session.actions.length === 0 || at.answering !== undefined) return;
-    const { line, summary } = savedOf(at);
-    const { companion } = at;
-    const real = companion === undefined ? {} : { standing: companion.standing };
-    const left = this.left.size === 0 ? {} : { left: [...this.left] };
-    this.post({ say: 'saved', line, summary, takenBack: this.takenBack, ...real, ...left });
+    const message = savedMessage(at, this.takenBack, this.left);
+    if (message !== undefined) this.post(message);
   }
 
   private show(at: Sitting, waiting: Waiting): void {
@@ -523,21 +452,8 @@ export class Table {
     const { log, dice } = at.account;
     const rest = { step: this.step, log: log.slice(this.told), logFrom: this.told, takenBack: this.takenBack };
     this.told = log.length;
-    const more = { ...(dice === undefined ? {} : { dice }), ...this.deputies(at) };
+    const more = { ...(dice === undefined ? {} : { dice }), ...deputiesAt(at, this.left) };
     this.post({ say: 'step', step: stepOf(at, waiting, { ...rest, ...more }) });
-  }
-
-  /** The units that the person at the screen can leave to an agent. */
-  private deputies({ session, loaded, linked, answering }: Sitting): Pick<Step, 'deputies'> {
-    if (
-      linked !== undefined ||
-      answering !== undefined ||
-      session.person < 0 ||
-      loaded.presenter?.delegates === undefined
-    )
-      return {};
-    const deputies = deputiesOf(loaded.presenter, session.viewOf(session.person), session.person, this.left);
-    return deputies.length === 0 ? {} : { deputies };
   }
 
   private readonly listen = (event: GameEvent): void => {
@@ -553,9 +469,4 @@ export class Table {
     const { view, player } = seenIn(session);
     return pageOf(loaded, view, player, asked);
   }
-}
-
-/** Whether somebody does not learn how the pending decision of `player` ends. */
-function hidesFromOthers(game: Game<unknown>, state: unknown, player: Player): boolean {
-  return [...game.players.keys()].some((other) => other !== player && game.observes?.(state, other) === false);
 }

@@ -1,8 +1,9 @@
 import type { Session } from '../../arena/session.js';
 import { ChanceBuffer } from '../../kernel/buffers.js';
-import type { Player } from '../../kernel/game.js';
+import type { Action, Player } from '../../kernel/game.js';
+import { ok, type Result } from '../../kernel/result.js';
 import { isTablePicture } from '../../tabletop/picture.js';
-import type { Waiting } from '../protocol.js';
+import type { Waiting } from '../game-messages.js';
 import { words } from './speech.js';
 import type { Sitting } from './sitting.js';
 import { phrasesOf } from './advice.js';
@@ -26,6 +27,13 @@ export function throwOf({ session, loaded, companion }: Sitting, player: Player)
     ...(outcomes === undefined ? {} : { outcomes, phrases: phrasesOf(loaded, outcomes) }),
     ...(overrulable === undefined ? {} : { overrulable }),
   };
+}
+
+/** The outcome that a person has entered, or that the page deals for the word `dealer`; a problem is one line. */
+export function thrown({ session, loaded }: Sitting, text: string): Result<Action> {
+  if (text.toLowerCase() === 'dealer') return ok(session.deal());
+  const read = loaded.presenter?.readThrow?.(session.state, text) ?? ok(text);
+  return read.ok ? session.game.parse(session.state, read.value) : read;
 }
 
 /** What can come of the pending chance event, if it is little. */

@@ -6,7 +6,9 @@ import { correctAt } from '../../kernel/corrections.js';
 import { choices } from '../../kernel/notation.js';
 import { Rng } from '../../kernel/rng.js';
 import type { Action } from '../../kernel/game.js';
-import type { Answer, FromBot, ToBot, Why } from '../protocol.js';
+import type { Answer } from '../protocol.js';
+import type { Why } from '../advice-messages.js';
+import type { FromBot, ToBot } from '../bot-messages.js';
 import { phrasesOf } from './advice.js';
 import type { Sitting } from './sitting.js';
 

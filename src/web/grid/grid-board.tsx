@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GridBoard as Facts, GridDoor, GridLook, GridPiece, GridScene, GridTarget } from '../../grid/picture.js';
-import type { Option, Step } from '../protocol.js';
+import type { Option, Step } from '../game-messages.js';
 import { arrows, lit } from '../store/lit.js';
 import type { Cards } from '../tabletop/hands.js';
 import { words } from '../words/words.js';

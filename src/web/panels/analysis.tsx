@@ -2,7 +2,7 @@ import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { analysis, facts, send } from '../store/client.js';
 import type { Arrow } from '../store/lit.js';
-import type { Analysis as Found } from '../protocol.js';
+import type { Analysis as Found } from '../advice-messages.js';
 import { decimal, expected } from '../words/decimal.js';
 import { playerName, words } from '../words/words.js';
 import type ValueGraph from './value-graph.js';

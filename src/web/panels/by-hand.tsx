@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { isTable } from '../../tabletop/picture.js';
-import type { Step } from '../protocol.js';
+import type { Step } from '../game-messages.js';
 import { facts } from '../store/client.js';
 import { useAwake } from '../store/awake.js';
 import { editing, isReal } from '../store/real-table.js';

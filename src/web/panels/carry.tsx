@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { isTable, type Miniature, type TableFacts } from '../../tabletop/picture.js';
 import { sceneOf } from '../tabletop/moment.js';
-import type { Waiting } from '../protocol.js';
+import type { Waiting } from '../game-messages.js';
 import type { Carry, Moved } from '../carry-messages.js';
 import { complaint, facts, send, step } from '../store/client.js';
 import { beginEditing } from '../store/real-table.js';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Option, Prompt } from '../protocol.js';
+import type { Option, Prompt } from '../game-messages.js';
 import { go } from '../routes.js';
 import { facts, send } from '../store/client.js';
 import { advice } from '../store/advice.js';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { route } from '../routes.js';
 import { analysis, facts, send } from '../store/client.js';
 import type { Arrow } from '../store/lit.js';
-import type { Analysis } from '../protocol.js';
+import type { Analysis } from '../advice-messages.js';
 import { reviewWords } from '../words/review.js';
 import { Reasons } from './reasons.js';
 

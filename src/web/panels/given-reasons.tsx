@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Why } from '../protocol.js';
+import type { Why } from '../advice-messages.js';
 import { advice, why } from '../store/advice.js';
 import { step } from '../store/client.js';
 import { capital } from '../words/capital.js';

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { nextLesson } from '../../arena/guide/guide.js';
 import type { Guide, GuideEntry, Lesson, LessonMoment } from '../../arena/guide/guide.js';
-import type { Step } from '../protocol.js';
+import type { Step } from '../game-messages.js';
 import { facts, step } from '../store/client.js';
 import { keepProgress, progress, readProgress } from '../store/guide.js';
 import { light } from '../store/lit.js';

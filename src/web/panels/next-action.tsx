@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Waiting } from '../protocol.js';
+import type { Waiting } from '../game-messages.js';
 import { playerName, words } from '../words/words.js';
 
 /** What comes next in a recorded game, in a sentence. */

@@ -5,7 +5,7 @@ import { TakeButtons, actingUnit } from './take-buttons.js';
 import { TOLERANCE, isReal, near } from '../store/real-table.js';
 import { isTable, type TableTarget } from '../../tabletop/picture.js';
 import { chosenFormation, formation, formations, pickThis, picked, probe } from '../store/picked.js';
-import type { Option, Step } from '../protocol.js';
+import type { Option, Step } from '../game-messages.js';
 import { facts, step } from '../store/client.js';
 import { capital } from '../words/capital.js';
 import { words } from '../words/words.js';

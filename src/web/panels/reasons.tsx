@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { ExplainedChoice, Explanation } from '../../../agents/agent.js';
-import type { Advice, Phrases } from '../protocol.js';
+import type { Advice, Phrases } from '../advice-messages.js';
 import { arrows } from '../store/lit.js';
 import { decimal, expected } from '../words/decimal.js';
 import { words } from '../words/words.js';

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { send } from '../store/client.js';
 import { DiceEntry } from './dice-entry.js';
 import { Overrule } from './overrule.js';
-import type { Waiting } from '../protocol.js';
+import type { Waiting } from '../game-messages.js';
 import { words } from '../words/words.js';
 import { AnswerForm } from './answer-form.js';
 import { capital } from '../words/capital.js';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Pool } from '../../kernel/picture.js';
-import type { Waiting } from '../protocol.js';
+import type { Waiting } from '../game-messages.js';
 import { advise, advising, askWhy } from '../store/advice.js';
 import { facts, send, step } from '../store/client.js';
 import { isShared } from '../store/holder.js';

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { CountedToken, Goal, UnitLine } from '../../kernel/picture.js';
 import { countText } from '../tabletop/tags.js';
 import { shapeOf } from '../board/token-shapes.js';
-import type { Option, Step } from '../protocol.js';
+import type { Option, Step } from '../game-messages.js';
 import { Terms } from './card-text.js';
 import { leaveCard, showCard } from '../store/cards.js';
 import { playerName, words } from '../words/words.js';

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { Analysis } from '../protocol.js';
+import type { Analysis } from '../advice-messages.js';
 import { decimal } from '../words/decimal.js';
 import { playerName, words } from '../words/words.js';
 

@@ -10,7 +10,7 @@ import { NextAction } from '../panels/next-action.js';
 import { Timeline } from '../panels/timeline.js';
 import { Units } from '../panels/units.js';
 import { arrows, unlight } from '../store/lit.js';
-import type { Step } from '../protocol.js';
+import type { Step } from '../game-messages.js';
 import { words } from '../words/words.js';
 import { useKeys } from './keys.js';
 

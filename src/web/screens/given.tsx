@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Setup } from '../protocol.js';
+import type { Setup } from '../game-messages.js';
 import type { Source } from '../source.js';
 import { go } from '../routes.js';
 import { createGame, createSaved } from '../store/playing.js';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { DiceMode } from '../../arena/saved-game.js';
-import type { Setup } from '../protocol.js';
+import type { Setup } from '../game-messages.js';
 import type { Menu, MenuGame } from '../menu-messages.js';
 import type { Source } from '../source.js';
 import { go } from '../routes.js';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Advice, Why } from '../protocol.js';
+import type { Advice, Why } from '../advice-messages.js';
 import { ask, complaint, facts, step } from './client.js';
 import { arrows } from './lit.js';
 import { isPaused } from './pace.js';

@@ -5,7 +5,9 @@ import { language, words } from '../words/words.js';
 import type { Sentence } from '../../arena/account.js';
 import type { Connect } from '../connect.js';
 import type { KeptLink } from '../link-messages.js';
-import type { Analysis, Answer, Ending, FromTable, GameFacts, Step, ToTable } from '../protocol.js';
+import type { Answer, FromTable, ToTable } from '../protocol.js';
+import type { Analysis } from '../advice-messages.js';
+import type { Ending, GameFacts, Step } from '../game-messages.js';
 import type { Standing } from '../carry-messages.js';
 
 /** A message that is answered, without the number by which its answer is found. */

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { KeptLink } from '../link-messages.js';
-import type { Setup } from '../protocol.js';
+import type { Setup } from '../game-messages.js';
 import type { Standing } from '../carry-messages.js';
 import type { Source } from '../source.js';
 

@@ -1,4 +1,5 @@
-import type { FromTable, Step } from '../protocol.js';
+import type { FromTable } from '../protocol.js';
+import type { Step } from '../game-messages.js';
 import { echoTo, ending, facts, hear, log, step } from './client.js';
 
 /** What the tabs of one game say to each other. */

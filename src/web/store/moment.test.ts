@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Step } from '../protocol.js';
+import type { Step } from '../game-messages.js';
 import { step } from './client.js';
 import { arrows, light, lit } from './lit.js';
 import { picked, pickedAt, probe } from './picked.js';

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { ReadonlySignal } from '@preact/signals';
 import { isTable, type Shade, type TableLayer } from '../../tabletop/picture.js';
-import type { Danger } from '../protocol.js';
+import type { Danger } from '../game-messages.js';
 import { ask, facts, step } from './client.js';
 import { picked } from './picked.js';
 

@@ -4,7 +4,7 @@ import type { Probe } from '../../kernel/picture.js';
 import { isTable } from '../../tabletop/picture.js';
 import type { TableOption } from '../tabletop/moment.js';
 import type { Picked } from '../tabletop/picking.js';
-import type { Option } from '../protocol.js';
+import type { Option } from '../game-messages.js';
 import { isReal, lookNear } from './real-table.js';
 import { ask, facts, send, step } from './client.js';
 

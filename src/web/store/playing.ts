@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Setup } from '../protocol.js';
+import type { Setup } from '../game-messages.js';
 import type { Source } from '../source.js';
 import { words } from '../words/words.js';
 import { complaint, facts, forget, isBroken, keepWith, loadAgainBy, send } from './client.js';

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { Setup } from '../protocol.js';
+import type { Setup } from '../game-messages.js';
 import { answer, ask, complaint, facts, isBroken, loadAgainBy, send } from './client.js';
 import { close } from './playing.js';
 import { dayOf, keepDay, keptDays, nameOfDay } from './puzzle-days.js';

@@ -1,6 +1,6 @@
 import type { TableProbe, TableScene, Shade, Spot, TableFacts } from '../../tabletop/picture.js';
 import type { Shortcuts } from '../../kernel/picture.js';
-import type { Danger, Step } from '../protocol.js';
+import type { Danger, Step } from '../game-messages.js';
 import type { Editing } from '../store/real-table.js';
 import type { Arrow } from '../store/lit.js';
 import { filled, framing, kept, panned, toScreen, toTable, zoomed } from './camera.js';

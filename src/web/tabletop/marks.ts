@@ -8,7 +8,7 @@ import type {
   Spot,
   TableFacts,
 } from '../../tabletop/picture.js';
-import type { Danger } from '../protocol.js';
+import type { Danger } from '../game-messages.js';
 import type { Moved } from '../carry-messages.js';
 import { decimal } from '../words/decimal.js';
 import { edgesOf, inchesText } from '../words/measures.js';

@@ -1,5 +1,5 @@
 import type { TableScene, TableTarget } from '../../tabletop/picture.js';
-import type { Option, Prompt, Step } from '../protocol.js';
+import type { Option, Prompt, Step } from '../game-messages.js';
 
 /** A choice that points at the table. */
 export interface TableOption extends Option {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Shortcuts } from '../../kernel/picture.js';
 import type { TableFacts } from '../../tabletop/picture.js';
-import type { Step } from '../protocol.js';
+import type { Step } from '../game-messages.js';
 import { facts } from '../store/client.js';
 import { pickThis, picked, probe, take } from '../store/picked.js';
 import { dangers, isMeasuring, measured, shadesNow, showsRanges } from '../store/overlays.js';
