@@ -18,7 +18,8 @@ export interface OwnStrength {
 
 /**
  * Elo of the levels in battles of Legion, the recruit at 0: the gaps that were measured with the levels 14, and marshal
- * over general by itself (results/legion-2020/levels.md).
+ * over general by itself (results/legion-2020/levels.md). For Imperial Assault nobody has measured such gaps, so its
+ * games do not count.
  */
 export const LEVEL_RATINGS: ReadonlyMap<string, number> = new Map([
   ['recruit', 0],

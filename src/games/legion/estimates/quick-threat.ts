@@ -19,7 +19,8 @@ export const UNITS = 32;
 
 /**
  * The data that {@link lookAtUnits} gathers, by unit; of a unit that is not on the table `wounds`, `reach` and `open`
- * alone.
+ * alone. These are set even then: what is left of a position that was looked at earlier, perhaps of another game, would
+ * make records differ with the number of workers.
  */
 export interface Field {
   /** Place of the leader, or of the vehicle in which the unit rides. */
