@@ -181,6 +181,12 @@ export interface Game<S> {
   readonly asksUnseen?: boolean;
 
   /**
+   * The moment of a player's decision: the same whether others may know that it is asked or not, and another for one
+   * that comes before or after it. A game that {@link asksUnseen} has it.
+   */
+  moment?(state: S): number;
+
+  /**
    * A view as plain JSON with names a person can read, for programs outside and for people. It holds nothing that the
    * view hides. In a game without it, `describe` of `kernel/plain-view` gives the fields of the state.
    */

@@ -142,16 +142,8 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
       }
       return ok(action);
     },
-    decisionKey(state) {
-      const { game: g, frames } = state;
-      const f = g.frameTop - FRAME_WORDS;
-      let key = mix(g.pending * 2 + g.pendingIsChance, g.pendingPlayer);
-      key = mix(mix(key, g.pendingA), g.pendingB);
-      // What some options mean depends on the step that asks.
-      if (f >= 0)
-        key = mix(mix(key, frames[f] * 64 + frames[f + 1]), mix(frames[f + OPERANDS], frames[f + OPERANDS + 1]));
-      return key >>> 0;
-    },
+    decisionKey: (state) => keyOf(state, state.game.pending),
+    moment: (state) => keyOf(state, 0),
     decisionKinds: { names: c.set.decisions.map(({ name }) => name), pending: ({ game }) => game.pending - 1 },
     listsMany(state) {
       on(state);
@@ -167,6 +159,16 @@ export function gameOf<S extends PackedState & MachineState, C extends MachineCo
       return (!facedown && forget === undefined) || isOfTeam(pendingPlayer, player);
     },
   };
+}
+
+/** Tells a question from others by who is asked, where and at which step; `kind`: the number of the decision. */
+function keyOf({ game: g, frames }: PackedState & MachineState, kind: number): number {
+  const f = g.frameTop - FRAME_WORDS;
+  let key = mix(kind * 2 + g.pendingIsChance, g.pendingPlayer);
+  key = mix(mix(key, g.pendingA), g.pendingB);
+  // What some options mean depends on the step that asks.
+  if (f >= 0) key = mix(mix(key, frames[f] * 64 + frames[f + 1]), mix(frames[f + OPERANDS], frames[f + OPERANDS + 1]));
+  return key >>> 0;
 }
 
 /** Mixes a word into a running 32-bit hash. */

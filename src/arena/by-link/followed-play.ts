@@ -114,7 +114,9 @@ export class FollowedPlay {
         return fail('link', 'a throw after a choice had to wait for a link of the other player');
       const isHidden = kind === 'sealed' && by !== this.me;
       const own = kind === 'sealed' ? this.sealed[this.sealedBefore(items.slice(0, at))] : text;
-      const step = { kind, by, text: isHidden ? undefined : own, sources, chance: kind === 'chance' ? chance++ : 0 };
+      const said = isHidden ? undefined : own;
+      const isOpenEnded = kind === 'nothing' && hint === undefined;
+      const step: Step = { kind, by, text: said, sources, chance: kind === 'chance' ? chance++ : 0, isOpenEnded };
       if (kind === 'advance' && this.advisedFor(1 - by, sources, at) !== text)
         return fail('link', `'${text}' is not what the other player had allowed to be answered`);
       const name = isHidden ? this.nameOf(known.state) : '';
@@ -231,7 +233,7 @@ export class FollowedPlay {
   /** A player has answered at the moment that is open, or has nothing to say to it. */
   protected answer(open: Open, step: Step): void {
     open.steps.push(step);
-    if (step.kind === 'nothing') {
+    if (step.kind === 'nothing' && step.text === '') {
       if (step.window !== undefined) open.stage++;
     } else {
       open.windows = undefined;
@@ -245,8 +247,9 @@ export class FollowedPlay {
     const { open } = this;
     if (open === undefined) return;
     for (let window = this.windowIn(open); window !== undefined; window = this.windowIn(open)) {
-      const { player } = window;
-      if (player === by || !this.saysNothing(player)) return;
+      const { player, isAskedOpenly } = window;
+      // A question that the other may know about is not one about cards alone.
+      if (player === by || isAskedOpenly === true || !this.saysNothing(player)) return;
       const { sources } = open.steps[0];
       open.steps.push({ kind: 'nothing', by: player, text: '', sources, chance: 0, window, isWaived: true });
       open.stage++;

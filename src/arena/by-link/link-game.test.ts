@@ -288,6 +288,14 @@ test('after the last link both have played the whole game again, with all that w
   expect(winner.whole?.ok).toBe(true);
 });
 
+test('a whole skirmish by link, with all answers in advance', async () => {
+  const answers = { routine: true, all: true, noCards: true };
+  const both = await bothOf(await load({ scenario: 'first-skirmish' }), false, 1);
+  const { sender, receiver } = await playOn(both, 1, Infinity, answers);
+  for (const { whole } of [sender, receiver])
+    expect(whole?.ok === false ? whole.problem.message : whole?.ok).toBe(true);
+});
+
 test('where throws are strict each waits for a link after a choice, and answers in advance save links', async () => {
   const loaded = await load(BATTLE);
   const turns = async (isStrict: boolean, isAnswered: boolean): Promise<readonly Turn[]> => {

@@ -20,9 +20,12 @@ export interface Part extends Own {
   readonly secret: string;
 }
 
-/** What a player begins with. */
-export async function freshPart(seat: 0 | 1): Promise<{ readonly part: Part; readonly pledge: Pledge }> {
-  const part: Part = { seat, secret: freshSecret(), own: [], sealed: [], sent: 0 };
+/** What a player begins with; only tests name the secret. */
+export async function freshPart(
+  seat: 0 | 1,
+  secret: string = freshSecret(),
+): Promise<{ readonly part: Part; readonly pledge: Pledge }> {
+  const part: Part = { seat, secret, own: [], sealed: [], sent: 0 };
   return { part, pledge: await pledgeOf(part.secret) };
 }
 

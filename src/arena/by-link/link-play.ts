@@ -8,7 +8,10 @@ import { ASK_ALL, copiesOf, copyOf, FollowedPlay } from './followed-play.js';
 import type { Facedown, Open } from './followed-play.js';
 import type { Step, Window } from './steps.js';
 import type { Advance, Item, Opening, Turn } from './transcript.js';
-import { SPECTATOR } from './worlds.js';
+import { openly, SPECTATOR } from './worlds.js';
+
+/** Worlds in which it is looked whether what is drawn depends on what players hide. */
+const DRAWN = 40;
 
 /** What stays in the own browser: never in a link before the game is over. */
 export interface Own {
@@ -83,7 +86,7 @@ export class LinkPlay extends FollowedPlay {
     this.draft = { items: [], chances: 0, hasDecided: false, isResigned: false, opens: undefined };
     const wait = this.isOver ? 'send' : this.goOn();
     this.wait = wait;
-    if (wait === 'send' && this.open !== undefined && this.draft.items.length === 0)
+    if (wait === 'send' && this.open !== undefined && this.draft.items.length === 0 && !this.tell(this.open))
       return fail('link', 'what follows depends on what both players hide');
     return ok(wait);
   }
@@ -96,6 +99,25 @@ export class LinkPlay extends FollowedPlay {
   private get ownDraft(): Draft {
     if (this.draft === undefined) throw new Error('no turn has begun');
     return this.draft;
+  }
+
+  /** What both see drawn with the last of some steps, if it comes from what this player alone knows; else empty. */
+  private toTell(steps: readonly Step[], before: unknown): string {
+    const { known, stepper } = this;
+    const text = stepper.drawnIn(steps, before, DRAWN);
+    if (text === '') return '';
+    const open = known.copied(before);
+    openly(known.game, open);
+    return stepper.drawnIn(steps, open, DRAWN) === text ? '' : text;
+  }
+
+  /** Tells what was drawn by the other from what this player hides, where what follows depends on both. */
+  private tell(open: Open): boolean {
+    const text = this.toTell(open.steps, open.before);
+    if (text === '') return false;
+    this.ownDraft.items.push({ kind: 'nothing', text });
+    this.answer(open, { kind: 'nothing', by: this.me, text, sources: this.here, chance: 0, isOpenEnded: true });
+    return true;
   }
 
   /** Plays on until this player is asked, or the link has to go over. */
@@ -114,7 +136,8 @@ export class LinkPlay extends FollowedPlay {
         // Where throws are strict nothing may have been decided since the other player has shown something.
         if (this.here.both === '' || (this.isStrict && draft.hasDecided)) return 'send';
         this.past.length = 0;
-        this.write({ kind: 'chance', by: this.me, text: '', sources: this.here, chance: draft.chances++ });
+        const step: Step = { kind: 'chance', by: this.me, text: '', sources: this.here, chance: draft.chances++ };
+        this.write({ ...step, text: this.toTell([step], known.state) });
       } else if (actor === this.me) {
         const only = choices(game, known.state);
         if (only.length !== 1) return 'ask';
@@ -167,7 +190,8 @@ export class LinkPlay extends FollowedPlay {
 
   private sayNothing(open: Open, window: Window): void {
     this.ownDraft.items.push({ kind: 'nothing', text: '' });
-    this.answer(open, { kind: 'nothing', by: this.me, text: '', sources: this.here, chance: 0, window });
+    const step: Step = { kind: 'nothing', by: this.me, text: '', sources: this.here, chance: 0, window };
+    this.answer(open, { ...step, isOpenEnded: true });
   }
 
   /** The own facedown choice to which the other has just answered openly, so that both are turned up. */

@@ -1,6 +1,6 @@
 import { CHANCE } from '../../kernel/game.js';
 import type { Game, Listener, Player } from '../../kernel/game.js';
-import type { Rng } from '../../kernel/rng.js';
+import { Rng } from '../../kernel/rng.js';
 import { outcomeOf } from './chances.js';
 import type { Sources } from './chances.js';
 import type { Item } from './transcript.js';
@@ -12,13 +12,18 @@ export interface Window {
   readonly player: Player;
   /** Tells it from other moments, in every world. */
   readonly key: number;
+  /** Whether, for all that everybody knows, the player may be asked openly then. */
+  readonly isAskedOpenly?: boolean | undefined;
 }
 
 /** Something that is done, as whoever follows it knows it. */
 export interface Step {
   readonly kind: Item['kind'];
   readonly by: Player;
-  /** The notation; undefined for a sealed choice of the other player. */
+  /**
+   * The notation; undefined for a sealed choice of the other player. Of chance, and where nothing is said, what was
+   * drawn, where it comes from what one of them hides; else empty.
+   */
   readonly text: string | undefined;
   readonly sources: Sources;
   /** Which chance event of its turn it is. */
@@ -27,6 +32,8 @@ export interface Step {
   readonly window?: Window | undefined;
   /** Whether the player was not asked, but had said in advance that there would be nothing to say. */
   readonly isWaived?: boolean | undefined;
+  /** Whether the player had nothing to say and did not know what comes next. */
+  readonly isOpenEnded?: boolean | undefined;
 }
 
 /** Carries steps out in worlds, and remembers why that was not possible. */
@@ -39,6 +46,8 @@ export class Stepper {
   skipped = 0;
   /** What was done in the latest world, in notation; an empty text for what `me` may not know. */
   done: string[] = [];
+  /** What was thrown or drawn last in it, if both have seen that. */
+  private drawn = '';
   private readonly game: Game<unknown>;
   private readonly me: Player;
   private readonly scratch: unknown;
@@ -55,6 +64,7 @@ export class Stepper {
       this.passed = 0;
       this.skipped = 0;
       this.done = [];
+      this.drawn = '';
       return steps.every((step) => this.one(step, world, rng, listener));
     };
   }
@@ -82,14 +92,35 @@ export class Stepper {
     return this.untilFit((world) => this.isAt(world, window));
   }
 
-  /** The moments at which players are asked unseen, one after the other, if all of them pass. Changes the world. */
-  windowsIn(world: unknown): Window[] {
-    const found: Window[] = [];
+  /**
+   * The moments at which players are asked unseen, one after the other, if all of them pass, and the one at which a
+   * player is asked openly then. Changes the world.
+   */
+  windowsIn(world: unknown): { readonly unseen: readonly Window[]; readonly openly: Window | undefined } {
+    const unseen: Window[] = [];
     while (this.isUnseen(world)) {
-      found.push(this.windowOf(world));
+      unseen.push(this.windowOf(world));
       if (!this.pass(world)) break;
     }
-    return found;
+    return { unseen, openly: this.game.actor(world) < 0 ? undefined : this.windowOf(world) };
+  }
+
+  /** What was thrown or drawn last, if it is the same in some worlds that fit what `me` knows; else empty. */
+  drawnIn(steps: readonly Step[], before: unknown, worlds: number): string {
+    const { game } = this;
+    const carry = this.all(steps);
+    const world = game.newState();
+    let text = '';
+    for (let n = 0; n < worlds; n++) {
+      const rng = new Rng(`${game.hash(before)}`, `drawn/${n}`);
+      game.copy(before, world);
+      game.determinize(world, rng);
+      if (!carry(world, rng)) continue;
+      const { drawn } = this;
+      if (drawn === '' || (text !== '' && text !== drawn)) return '';
+      text = drawn;
+    }
+    return text;
   }
 
   isUnseen(world: unknown): boolean {
@@ -97,11 +128,15 @@ export class Stepper {
   }
 
   private windowOf(world: unknown): Window {
-    return { player: this.game.actor(world), key: this.game.decisionKey?.(world) ?? 0 };
+    return { player: this.game.actor(world), key: this.game.moment?.(world) ?? 0 };
   }
 
-  private isAt(world: unknown, { player, key }: Window): boolean {
-    if (!this.isUnseen(world)) return false;
+  private isAt(world: unknown, window: Window): boolean {
+    return this.isUnseen(world) && this.isMoment(world, window);
+  }
+
+  /** Whether it is a player's moment, at which that player is asked unseen or openly. */
+  private isMoment(world: unknown, { player, key }: Window): boolean {
     const at = this.windowOf(world);
     return at.player === player && at.key === key;
   }
@@ -122,8 +157,12 @@ export class Stepper {
     const { kind, by, text, sources, chance, window } = step;
     const isHere = (): boolean => window !== undefined && this.isAt(world, window);
     if (kind === 'nothing') {
+      if (text !== '' && text !== this.drawn) return this.not('something else was drawn');
       const { passed, skipped } = this;
       while (isHere()) if (!this.pass(world)) break;
+      // Whoever is asked openly knows what comes next, and would have gone on.
+      if (step.isOpenEnded === true && window !== undefined && this.isMoment(world, window))
+        return this.not('something is asked openly then');
       // A player who was asked here has said so already.
       if (step.isWaived !== true) this.passed = passed;
       this.skipped = skipped;
@@ -134,7 +173,10 @@ export class Stepper {
       if (game.actor(world) !== CHANCE) return this.not('nothing is thrown or drawn then');
       const outcome = outcomeOf(game, world, sources, chance, rng);
       const isSeen = this.me < 0 ? this.isSeenByAll(world) : game.observes?.(world, this.me) !== false;
-      this.done.push(isSeen ? game.format(world, outcome) : '');
+      const drawn = isSeen ? game.format(world, outcome) : '';
+      if (text !== '' && text !== drawn) return this.not('something else is drawn then');
+      this.done.push(drawn);
+      this.drawn = this.isSeenByAll(world) ? drawn : '';
       game.apply(world, outcome, listener);
       return true;
     }

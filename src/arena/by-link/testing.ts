@@ -2,6 +2,7 @@ import type { Result } from '../../kernel/result.js';
 import { Rng } from '../../kernel/rng.js';
 import { findGame, loadGame } from '../game-source.js';
 import type { LoadedGame } from '../loaded-game.js';
+import { digest } from './digest.js';
 import { freshPart, joined, LinkGame, offered } from './link-game.js';
 import { ASK_ALL } from './followed-play.js';
 import { packTranscript, readTranscript } from './transcript.js';
@@ -21,11 +22,13 @@ export async function load(named: { readonly scenario?: string; readonly game?: 
 
 export type Both = readonly [LinkGame, LinkGame];
 
-/** A game after one player has offered it and the other has joined. */
-export async function bothOf(loaded: LoadedGame, isStrict = false): Promise<Both> {
+/** A game after one player has offered it and the other has joined; with a seed it is the same each time. */
+export async function bothOf(loaded: LoadedGame, isStrict = false, seed?: number): Promise<Both> {
   const hash = loaded.label.scenario?.hash;
   const agreement: Agreement = { game: loaded.game.id, ...(hash === undefined ? {} : { hash }), seat: 0, isStrict };
-  const [one, two] = [await freshPart(0), await freshPart(1)];
+  const secret = async (seat: number): Promise<string | undefined> =>
+    seed === undefined ? undefined : digest('test', String(seed), String(seat));
+  const [one, two] = [await freshPart(0, await secret(0)), await freshPart(1, await secret(1))];
   const offer = offered(agreement, one.pledge);
   const both = await joined(offer, two.part, two.pledge);
   const first = must(await LinkGame.open(loaded, offer, one.part));

@@ -6,7 +6,7 @@ import { MOST_LINKS } from './digest.js';
 import { sealed, unsealed } from './packed.js';
 
 /** The version of links that this code writes and reads. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** What both players agree on before anything is played. */
 export interface Agreement {
@@ -49,7 +49,10 @@ export interface Advance {
  */
 export interface Item {
   readonly kind: 'decision' | 'sealed' | 'advance' | 'chance' | 'nothing';
-  /** The notation; of a sealed choice its digest. */
+  /**
+   * The notation; of a sealed choice its digest. Of chance, and where nothing is said, what was drawn, where it comes
+   * from what one of the players hides; else empty.
+   */
   readonly text: string;
   /** The public state after it; left out where that depends on what only the other player knows. */
   readonly hint?: string | undefined;

@@ -31,6 +31,7 @@ export async function verifyWhole(
 ): Promise<Result<Whole>> {
   const { game } = loaded;
   const told = new Telling(game, shown);
+  let drawn = '';
   for (const [at, turn] of turns.entries()) {
     const where = `link ${at + 1}`;
     let chance = 0;
@@ -41,6 +42,7 @@ export async function verifyWhole(
       if (kind === 'chance') {
         if (game.actor(told.state) !== CHANCE) return fail('link', `${where}: nothing was to be thrown or drawn`);
         told.apply(outcomeOf(game, told.state, sources[at], chance++, undefined));
+        drawn = told.actions[told.actions.length - 1];
       } else if (kind !== 'nothing') {
         const decider = kind === 'advance' ? 1 - turn.by : turn.by;
         const action = game.actor(told.state) === decider ? game.parse(told.state, meant ?? '') : undefined;
@@ -55,6 +57,8 @@ export async function verifyWhole(
         if (kind !== 'advance') told.take(turn.by);
         told.apply(action.value);
       }
+      if ((kind === 'chance' || kind === 'nothing') && text !== '' && text !== drawn)
+        return fail('link', `${where}: '${text}' was not what was drawn`);
       if (hint !== undefined && !told.comesTo((known) => known.hint(told.state) === hint))
         return fail(
           'link',

@@ -22,3 +22,11 @@ test('where worlds disagree each moment is there once', () => {
   order.add([b, a]);
   expect(order.all()).toEqual([a, b]);
 });
+
+test('a moment that is asked openly in some worlds keeps its place, and is none where it never is asked unseen', () => {
+  const order = new Order();
+  order.add([b]);
+  order.add([a], b);
+  order.add([], c);
+  expect(order.all()).toEqual([a, { ...b, isAskedOpenly: true }]);
+});

@@ -36,7 +36,8 @@ export function windowsAfter(
     game.determinize(world, rng);
     if (!carry(world, rng)) continue;
     fit++;
-    order.add(stepper.windowsIn(world));
+    const { unseen, openly } = stepper.windowsIn(world);
+    order.add(unseen, openly);
   }
   return order.all();
 }
@@ -46,18 +47,22 @@ export class Order {
   private readonly found = new Map<string, Window>();
   /** By the name of a moment: those that came right before it. */
   private readonly before = new Map<string, Set<string>>();
+  /** The names of those at which a player is asked unseen, and of those at which one is asked openly. */
+  private readonly unseen = new Set<string>();
+  private readonly openly = new Set<string>();
 
-  /** Takes the moments of a world. */
-  add(windows: readonly Window[]): void {
+  /** Takes the moments of a world at which players are asked unseen, and the one after them that is asked openly. */
+  add(windows: readonly Window[], openly?: Window): void {
     const counts = new Map<string, number>();
     let last: string | undefined;
-    for (const window of windows) {
+    for (const window of openly === undefined ? windows : [...windows, openly]) {
       const moment = `${window.player} ${window.key}`;
       const count = (counts.get(moment) ?? 0) + 1;
       counts.set(moment, count);
       // A moment may come again after another one.
       const name = `${moment} ${count}`;
       if (!this.found.has(name)) this.found.set(name, window);
+      (window === openly ? this.openly : this.unseen).add(name);
       const before = this.before.get(name) ?? new Set();
       this.before.set(name, before);
       if (last !== undefined) before.add(last);
@@ -65,7 +70,7 @@ export class Order {
     }
   }
 
-  /** All of them: of those that may come first the one that was found first. */
+  /** All at which a player is asked unseen: of those that may come first the one that was found first. */
   all(): Window[] {
     const left = new Map(this.found);
     const order: Window[] = [];
@@ -75,7 +80,8 @@ export class Order {
       // Where worlds disagree, none of them is the first.
       const next = names.find(isFirst) ?? names[0];
       const window = left.get(next);
-      if (window !== undefined) order.push(window);
+      if (window !== undefined && this.unseen.has(next))
+        order.push(this.openly.has(next) ? { ...window, isAskedOpenly: true } : window);
       left.delete(next);
     }
     return order;

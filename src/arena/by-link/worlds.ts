@@ -10,6 +10,8 @@ import { Rng } from '../../kernel/rng.js';
 const TRIED = 80;
 /** The same where one of the other's cards could matter, which is in few of them. */
 const TRIED_FOR_CARDS = 160;
+/** How many worlds are drawn for each of these, where few agree with what the other has played in between. */
+const DRAWN_FOR_ONE = 20;
 /** Worlds among which one is looked for that agrees with what the other says. */
 const SEARCHED = 2500;
 /** The digits of a hash of the public state that a link gives after each item. */
@@ -48,10 +50,10 @@ export class Known {
     return this.game.actor(this.state);
   }
 
-  /** A copy of what is known now. */
-  copied(): unknown {
+  /** A copy of what is known now, or of another state. */
+  copied(state: unknown = this.state): unknown {
     const copy = this.game.newState();
-    this.game.copy(this.state, copy);
+    this.game.copy(state, copy);
     return copy;
   }
 
@@ -88,12 +90,14 @@ export class Known {
     const { game, world, first } = this;
     const events: Parameters<Listener>[0][] = [];
     let hash: number | undefined;
-    for (let n = 0; n < (forCards ? TRIED_FOR_CARDS : TRIED); n++) {
+    const tried = forCards ? TRIED_FOR_CARDS : TRIED;
+    for (let n = 0, fit = 0; fit < tried && n < tried * DRAWN_FOR_ONE; n++) {
       const rng = this.fill(from, n);
       if (!carry(world, rng, hash === undefined ? (event) => events.push(event) : undefined)) {
         if (hash === undefined) events.length = 0;
         continue;
       }
+      fit++;
       if (!isEnd(world)) return false;
       this.mask(world);
       if (hash === undefined) {
@@ -126,8 +130,10 @@ export class Known {
   /** The known state of a world in which something holds after it was carried out; undefined if there is none. */
   look(carry: Carry, holds: (world: unknown) => boolean, from: unknown): unknown {
     const { world, game } = this;
-    for (let n = 0; n < TRIED; n++) {
-      if (!carry(world, this.fill(from, n)) || !holds(world)) continue;
+    for (let n = 0, fit = 0; fit < TRIED && n < TRIED * DRAWN_FOR_ONE; n++) {
+      if (!carry(world, this.fill(from, n))) continue;
+      fit++;
+      if (!holds(world)) continue;
       const found = game.newState();
       game.copy(world, found);
       this.mask(found);
