@@ -41,6 +41,8 @@ export interface WaitingForLink {
   readonly link?: string;
   /** What was answered in advance last. */
   readonly advance?: Advance;
+  /** Whether cards can be played from the hand in the other's turn, so that one can say in advance that none is. */
+  readonly hasCards?: true;
   /** Once all is shown: an empty text if everything agrees, or what does not. */
   readonly checked?: string;
 }

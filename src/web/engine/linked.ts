@@ -131,7 +131,8 @@ export class Linked implements LinkSeat {
     const rest = { for: 'link', count, ...(checked === undefined ? {} : { checked }) } as const;
     if (me < 0) return { ...rest, why: 'watch' };
     if (links.pledges.length < 2) return { ...rest, why: 'offer', ...this.latest };
-    if (play.isOwnTurn) return { ...rest, why: play.isOver ? 'end' : 'send', ...this.latestAdvance };
+    const cards = play.loaded.game.asksUnseen === true ? ({ hasCards: true } as const) : {};
+    if (play.isOwnTurn) return { ...rest, why: play.isOver ? 'end' : 'send', ...cards, ...this.latestAdvance };
     return { ...rest, why: play.isOver ? 'over' : 'receive', ...this.latest };
   }
 

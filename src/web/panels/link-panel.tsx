@@ -30,7 +30,7 @@ export function LinkPanel({ waiting }: { waiting: WaitingForLink }): JSX.Element
           {checked === '' ? said.agrees : said.differs(checked)}
         </p>
       )}
-      {(why === 'send' || why === 'end') && <Make isEnd={why === 'end'} advance={waiting.advance} />}
+      {(why === 'send' || why === 'end') && <Make isEnd={why === 'end'} waiting={waiting} />}
       {link !== undefined && <Send key={link} link={link} />}
       {(why === 'offer' || why === 'receive' || (why === 'over' && checked === undefined)) && (
         <Take isOffer={why === 'offer'} />
@@ -48,11 +48,11 @@ export function LinkPanel({ waiting }: { waiting: WaitingForLink }): JSX.Element
 }
 
 /** What is answered in advance, and the button that ends the own turn. */
-function Make({ isEnd, advance }: { isEnd: boolean; advance: Advance | undefined }): JSX.Element {
+function Make({ isEnd, waiting }: { isEnd: boolean; waiting: WaitingForLink }): JSX.Element {
   const said = byLinkWords();
-  const [now, setNow] = useState<Advance>(advance ?? { routine: true, all: false, noCards: false });
+  const [now, setNow] = useState<Advance>(waiting.advance ?? { routine: true, all: false, noCards: false });
   const [isBusy, setBusy] = useState(false);
-  const options = ['routine', 'all'] as const;
+  const options = ['routine', 'all', ...(waiting.hasCards === true ? (['noCards'] as const) : [])] as const;
   return (
     <>
       {!isEnd && (

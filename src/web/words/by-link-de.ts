@@ -38,6 +38,7 @@ export const byLinkDe: ByLinkWords = {
   inAdvance: 'Antworten im Voraus sparen Links',
   routine: 'Meine kleinen Fragen dürfen so beantwortet werden, wie der Ratgeber es täte',
   all: 'Auch alle meine offenen Fragen, während die andere Seite handelt, etwa Ausweichen und Surges',
+  noCards: 'Bis zu meinem nächsten Link spiele ich keine Karte aus der Hand',
   strict: 'Kein Ausprobieren von Würfen: Jeder Wurf nach einer Wahl wartet auf einen Link des anderen',
   strictAbout: 'Weit mehr Links. Ohne das steht ein Wurf mit dem Link davor fest, siehe unten.',
   protects: 'Wovor das schützt und wovor nicht',

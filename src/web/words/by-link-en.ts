@@ -38,6 +38,7 @@ export const byLinkEn = {
   inAdvance: 'Answers in advance save links',
   routine: 'My small questions may be answered as the adviser would',
   all: 'So may all my open questions while the other side acts, such as dodges and surges',
+  noCards: 'I play no card from my hand until my next link',
   strict: 'No trying out of throws: each throw after a choice waits for a link of the other player',
   strictAbout: 'Far more links. Without it a throw is fixed with the link before, see below.',
   protects: 'What this protects against, and what not',
