@@ -23,6 +23,8 @@ export function readCollection(
     if (!found.ok) problems.push({ ...found.problem, message: `${where}:${i + 1}: ${found.problem.message}` });
     else if (Number(count) > MOST)
       problems.push({ code: 'collection', message: `${where}:${i + 1}: ${count} of ${name}; at most ${MOST}` });
+    else if ((owned.get(found.value) ?? 0) + Number(count) > MOST)
+      problems.push({ code: 'collection', message: `${where}:${i + 1}: more than ${MOST} of ${name} in all` });
     else if (Number(count) > 0) owned.set(found.value, (owned.get(found.value) ?? 0) + Number(count));
   }
   if (problems.length > 0) return failAll(problems);

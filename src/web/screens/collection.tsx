@@ -1,12 +1,13 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { readCollection, writeCollection } from '../../arena/collection.js';
+import { writeCollection } from '../../arena/collection.js';
 import type { Collectable, ListCheck, UnitChoice } from '../../arena/page-kit.js';
-import { allOf, fail, ok } from '../../kernel/result.js';
+import { Copy } from '../panels/copy.js';
 import { go } from '../routes.js';
 import { ask } from '../store/client.js';
 import { collection, keepOwned } from '../store/collection.js';
 import type { Owned } from '../store/collection.js';
+import { takeText } from '../store/collection-text.js';
 import { keepList } from '../store/lists.js';
 import { freshId } from '../store/playing.js';
 import { collectionWords } from '../words/collection.js';
@@ -160,10 +161,8 @@ function Field({
   const [list, setList] = useState<{ readonly text: string; readonly check: ListCheck } | undefined>(undefined);
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [isCopied, setCopied] = useState(false);
   const draw = async (): Promise<void> => {
     setBusy(true);
-    setCopied(false);
     const limit = Math.min(most, Math.max(1, Math.trunc(Number(points)) || most));
     const wish = { owned: Object.entries(owned), faction, points: limit, seed: freshId() };
     const drawn = await ask({ do: 'draw', edition, wish });
@@ -180,11 +179,6 @@ function Field({
     const name = `${words.lists.factions[faction] ?? faction} ${list.check.points}`;
     keepList({ name, text: list.text });
     go(`new?${new URLSearchParams({ list: name, edition })}`);
-  };
-  const copy = async (): Promise<void> => {
-    if (list === undefined) return;
-    await navigator.clipboard.writeText(list.text);
-    setCopied(true);
   };
   return (
     <section>
@@ -224,9 +218,7 @@ function Field({
               <button type="button" onClick={play}>
                 {text.play}
               </button>
-              <button type="button" class="quiet" onClick={() => void copy()}>
-                {isCopied ? text.copied : text.copy}
-              </button>
+              <Copy key={list.text} text={() => Promise.resolve(list.text)} label={text.copy} done={text.copied} />
             </div>
           </>
         )}
@@ -248,28 +240,12 @@ function AsText({
   const text = collectionWords();
   const written = writeCollection(new Map(Object.entries(owned)), (id) => id);
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const [wrong, setWrong] = useState<readonly string[]>([]);
   const take = (): void => {
-    /** The card of an id or a name; of a part of a name if no other has it. */
-    const idOf = (said: string): string | undefined => {
-      const wanted = said.toLowerCase();
-      const exact = units.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
-      const within = units.filter(({ name }) => name.toLowerCase().includes(wanted));
-      return exact?.id ?? (within.length === 1 ? within[0].id : undefined);
-    };
-    const lines: string[] = [];
-    const some: string[] = [];
-    for (const line of (typed ?? written).split('\n')) {
-      const read = readCollection(line, '', (name) => {
-        const id = idOf(name);
-        return id === undefined ? fail('unknown-card', name) : ok(id);
-      });
-      if (read.ok) some.push(line);
-      else if (allOf(read.problem).some(({ code }) => code === 'unknown-card')) lines.push(line.trim());
-    }
-    const all = readCollection(some.join('\n'), '', (name) => ok(idOf(name) ?? name));
-    keepOwned(edition, all.ok ? Object.fromEntries(all.value) : {});
-    setUnknown(lines);
+    const taken = takeText(typed ?? written, units);
+    setWrong(taken.ok ? [] : taken.wrong);
+    if (!taken.ok) return;
+    keepOwned(edition, taken.owned);
     setTyped(undefined);
   };
   return (
@@ -286,7 +262,11 @@ function AsText({
       <button type="button" disabled={typed === undefined} onClick={take}>
         {text.take}
       </button>
-      {unknown.length > 0 && <p class="complaint">{text.unknown(unknown)}</p>}
+      {wrong.length > 0 && (
+        <p class="complaint" role="alert">
+          {text.wrong(wrong)}
+        </p>
+      )}
     </details>
   );
 }

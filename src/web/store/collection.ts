@@ -12,8 +12,8 @@ export const collection = signal<Readonly<Record<string, Owned>>>(read());
 function read(): Readonly<Record<string, Owned>> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    const isKept = typeof kept === 'object' && kept !== null && Object.values(kept).every(isOwned);
-    return isKept ? (kept as Readonly<Record<string, Owned>>) : {};
+    const all = typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+    return Object.fromEntries(all.filter((entry): entry is [string, Owned] => isOwned(entry[1])));
   } catch {
     return {};
   }
@@ -22,6 +22,11 @@ function read(): Readonly<Record<string, Owned>> {
 function isOwned(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every(Number.isSafeInteger);
 }
+
+/** Another tab has changed it. */
+addEventListener('storage', ({ key }) => {
+  if (key === KEPT) collection.value = read();
+});
 
 /** Keeps what a person owns of an edition; cards of which there are none are left out. */
 export function keepOwned(edition: string, owned: Owned): void {

@@ -26,6 +26,11 @@ function isList(value: unknown): value is KeptList {
   return typeof name === 'string' && typeof text === 'string';
 }
 
+/** Another tab has changed them. */
+addEventListener('storage', ({ key }) => {
+  if (key === KEPT) lists.value = read();
+});
+
 /** Keeps a list under its name, in place of an earlier one of that name; false if the browser has no room. */
 export function keepList(list: KeptList): boolean {
   return write([list, ...lists.value.filter(({ name }) => name !== list.name)]);

@@ -40,7 +40,8 @@ const KEPT = 'opfor/puzzles';
 /** What was answered in this browser. */
 export function keptDays(): Days {
   try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Days;
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Days) : {};
   } catch {
     return {};
   }

@@ -29,5 +29,5 @@ export const collectionDe: CollectionWords = {
   asText: 'Als Text',
   asTextAbout: 'Eine Einheit je Zeile, für einen anderen Browser oder für opfor army random --own.',
   take: 'Übernehmen',
-  unknown: (lines: readonly string[]): string => `Unbekannt und weggelassen: ${lines.join('; ')}.`,
+  wrong: (lines) => `Nichts übernommen. Keine Einheit, keine eindeutige oder mehr als 99 davon: ${lines.join('; ')}`,
 };

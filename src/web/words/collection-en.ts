@@ -27,7 +27,8 @@ export const collectionEn = {
   asText: 'As text',
   asTextAbout: 'One unit a line, for another browser or for opfor army random --own.',
   take: 'Take this',
-  unknown: (lines: readonly string[]): string => `Not known, and left out: ${lines.join('; ')}.`,
+  wrong: (lines: readonly string[]): string =>
+    `Nothing was taken. No unit, not a single one, or more than 99 of it: ${lines.join('; ')}`,
 };
 
 /** The shape that every language has. */
