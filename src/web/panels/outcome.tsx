@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { isTable } from '../../tabletop/picture.js';
+import { facts } from '../store/client.js';
 import { picked, probe } from '../store/picked.js';
 import { decimal, percent } from '../words/decimal.js';
 import { outcomeWords } from '../words/outcome.js';
@@ -12,7 +14,7 @@ export function OutcomeOfAttack(): JSX.Element {
   const outcome = probe.value?.outcome;
   if (picked.value === undefined || outcome === undefined) return <></>;
   const { wounds, mean, defeats } = outcome;
-  const text = outcomeWords();
+  const text = outcomeWords(!isTable(facts.value?.board));
   const most = Math.max(...wounds);
   return (
     <section class="outcome" aria-label={text.title}>

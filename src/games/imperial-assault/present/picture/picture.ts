@@ -2,6 +2,8 @@ import type { GridPicture } from '../../../../grid/picture.js';
 import type { GameEvent } from '../../../../kernel/game.js';
 import type { Turn } from '../../../../kernel/picture.js';
 import type { ImperialAssault } from '../../imperial-assault.js';
+import { attackOutcome } from '../../estimates/attack-outcome.js';
+import { aimFrom } from '../../rules/attack/aims.js';
 import type { IaState } from '../../state/state.js';
 import { english } from '../english.js';
 import type { Books } from '../books.js';
@@ -41,6 +43,15 @@ export function iaPicture(game: ImperialAssault, books: Books, speech: Speech = 
     dice: (state) => poolsOf(on(state)),
     scene: (view, player) => sceneOf(on(view), names, player),
     target: (view, action, notation) => targetOf(on(view), names, action, notation),
+    probe(view, _player, answer) {
+      const action = game.parse(view, answer);
+      const aimed = /^act attack (.+)$/.exec(answer)?.[1];
+      if (!action.ok || aimed === undefined) return { legal: action.ok, why: '' };
+      const c = on(view);
+      const u = view.game.pendingA;
+      const outcome = attackOutcome(c, u, aimFrom(c, u, aimed));
+      return { legal: true, why: '', ...(outcome === undefined ? {} : { outcome }) };
+    },
     look: (view, _player, piece) => lookOf(on(view), names, names.marks.indexOf(piece)),
     throwOf: (happened) => throwOf(names, happened),
     beginsThrow,

@@ -20,21 +20,34 @@ function abilities(c: Ia): readonly Surge[] {
   return c.effects.surges[c.s.attacks.attacker[attackNow(c)]];
 }
 
+/** The surge abilities that a figure has in an attack of its own, each as often as it can be used. */
+export function surgesOf(c: Ia, u: number): readonly Surge[] {
+  if (isForbidden(c, u, 'use-surges')) return [];
+  const there = c.effects.surges[u].filter(
+    (one) => one.gained < 0 && isOwn(c, u, one) && (one.entry === undefined || payable(c, one.entry, u)),
+  );
+  return Array.from({ length: limitOf(c, u) }, () => there).flat();
+}
+
 /** How often the attacker can use each surge ability in an attack: once or, by an effect, twice. */
-function limitOf(c: Ia): number {
+function limitOf(c: Ia, u: number): number {
   let most = 1;
-  eachHolding(c, 'surge-limit', c.s.attacks.attacker[attackNow(c)], (_value, amount) => {
+  eachHolding(c, 'surge-limit', u, (_value, amount) => {
     most = Math.max(most, amount);
   });
   return most;
 }
 
 /** Whether the attacker has a surge ability for this attack. */
-function isThere(c: Ia, { surge: { text }, gained, isOpen, entry }: Surge): boolean {
+function isThere(c: Ia, one: Surge): boolean {
   const at = attackNow(c);
   const u = c.s.attacks.attacker[at];
-  if (gained >= 0) return (c.s.attacks.surgesGained[at] & (1 << gained)) !== 0;
-  if (isAlone(c, u)) return false;
+  if (one.gained >= 0) return (c.s.attacks.surgesGained[at] & (1 << one.gained)) !== 0;
+  return !isAlone(c, u) && isOwn(c, u, one);
+}
+
+/** Whether a surge ability that no effect gives is there: it may be for some moments, or lost. */
+function isOwn(c: Ia, u: number, { surge: { text }, isOpen, entry }: Surge): boolean {
   if (entry?.isOpen !== undefined && !entry.isOpen(c, u)) return false;
   if (isOpen !== undefined) return isOpen(c, u);
   if (entry?.ability !== undefined && hasLost(c, entry.ability, u)) return false;
@@ -53,7 +66,7 @@ function open(c: Ia): number {
   const at = attackNow(c);
   const all = abilities(c);
   if (c.s.attacks.surge[at] <= 0 || isForbidden(c, c.s.attacks.attacker[at], 'use-surges')) return 0;
-  const limit = limitOf(c);
+  const limit = limitOf(c, c.s.attacks.attacker[at]);
   const spent = limit > 1 ? c.s.attacks.surgesAgain[at] : c.s.attacks.surgesUsed[at];
   let mask = 0;
   for (let i = 0; i < all.length; i++) {
