@@ -81,9 +81,10 @@ const CONDITIONS = {
 
 const RESULTS: Readonly<Record<string, string>> = { ...SYMBOLS, accuracy: 'accuracy', damage: 'damage' };
 
-/** Whom a step is for, where it is not the figure itself. */
-function forWhom(whom: string): string {
-  return whom === 'you' ? '' : whom === 'target' ? ' (the target)' : ' (that figure)';
+/** What the figure itself does, or another one: `suffer 1 strain`, `the target suffers 1 strain`. */
+function does(whom: string, verb: string, what: string): string {
+  if (whom === 'you') return `${verb} ${what}`;
+  return `${whom === 'target' ? 'the target' : 'that figure'} ${verb}s ${what}`;
 }
 
 const STEPS: StepWords = [
@@ -101,22 +102,22 @@ const STEPS: StepWords = [
   [/^double-die/, () => 'the result of the die counts twice'],
   [/^cancel-die picked/, () => 'the result of the die is gone'],
   [/^gain-surge (\w+) (\d+)/, (what, n) => `a surge ability more: ${what} ${n}`],
-  [/^heal (\w+) (\d+)/, (whom, n) => `recover ${n} damage${forWhom(whom)}`],
-  [/^movement (\w+) (\d+)/, (whom, n) => `gain ${counted(Number(n), 'movement point')}${forWhom(whom)}`],
-  [/^move (\w+) (\d+)/, (whom, n) => `move up to ${counted(Number(n), 'space')}${forWhom(whom)}`],
-  [/^condition (\w+) (\w+)/, (whom, what) => `become ${what}${forWhom(whom)}`],
+  [/^heal (\w+) (\d+)/, (whom, n) => does(whom, 'recover', `${n} damage`)],
+  [/^movement (\w+) (\d+)/, (whom, n) => does(whom, 'gain', counted(Number(n), 'movement point'))],
+  [/^move (\w+) (\d+)/, (whom, n) => does(whom, 'move', `up to ${counted(Number(n), 'space')}`)],
+  [/^condition (\w+) (\w+)/, (whom, what) => does(whom, 'become', what)],
   [
     /^token (\w+) (\w+) (\d+)/,
-    (whom, what, n) => `gain ${n} power token${what === 'any' ? '' : ` (${what})`}${forWhom(whom)}`,
+    (whom, what, n) => does(whom, 'gain', `${counted(Number(n), 'power token')}${what === 'any' ? '' : ` (${what})`}`),
   ],
-  [/^drop-token (\w+) \w+ (\d+)/, (whom, n) => `discard ${n} power token${forWhom(whom)}`],
+  [/^drop-token (\w+) \w+ (\d+)/, (whom, n) => does(whom, 'discard', counted(Number(n), 'power token'))],
   [
     /^shed (\w+) (\w+) (\d+)/,
-    (whom, what, n) => `discard ${n} ${what === 'any' ? '' : `${what} `}condition${forWhom(whom)}`,
+    (whom, what, n) => does(whom, 'discard', `${n} ${what === 'any' ? '' : `${what} `}condition`),
   ],
-  [/^damage (\w+)(?: it)? (\d+)/, (whom, n) => `suffer ${n} damage${forWhom(whom)}`],
-  [/^recover-strain (\w+) (\d+)/, (whom, n) => `recover ${n} strain${forWhom(whom)}`],
-  [/^strain (\w+) (\d+)/, (whom, n) => `suffer ${n} strain${forWhom(whom)}`],
+  [/^damage (\w+)(?: it)? (\d+)/, (whom, n) => does(whom, 'suffer', `${n} damage`)],
+  [/^recover-strain (\w+) (\d+)/, (whom, n) => does(whom, 'recover', `${n} strain`)],
+  [/^strain (\w+) (\d+)/, (whom, n) => does(whom, 'suffer', `${n} strain`)],
   [/^push \w+ (\d+)/, (n) => `push it up to ${counted(Number(n), 'space')}`],
   [/^reroll (\w+) (\d+)/, (pool, n) => `reroll ${n} ${pool} die`],
   [/^turn \w+ any-side/, () => 'turn a die to any face'],
@@ -307,7 +308,7 @@ export const english: Speech = {
   },
   scene: {
     round: (round, phase, initiative) =>
-      `Round ${round}${phase === 2 ? ', Status Phase' : ''}, initiative: ${initiative}`,
+      `Round ${round}${phase === 2 ? ', Status Phase' : ''}, initiative: ${initiative} player`,
     setUp: 'Set-up',
     points: (points) => `${points} VP`,
     carries: (what) => `carries ${what}`,

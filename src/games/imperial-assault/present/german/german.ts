@@ -111,9 +111,10 @@ const POINTS: Readonly<Partial<Record<Point, string>>> = {
 
 const RESULTS: Readonly<Record<string, string>> = { ...SYMBOLS, accuracy: 'Präzision', damage: 'Schaden' };
 
-/** Für wen ein Schritt ist, wo es nicht die Figur selbst ist. */
-function forWhom(whom: string): string {
-  return whom === 'you' ? '' : whom === 'target' ? ' (das Ziel)' : ' (jene Figur)';
+/** Was die Figur selbst tut oder eine andere: `1 Schaden erleiden`, `das Ziel erleidet 1 Schaden`. */
+function does(whom: string, what: string, infinitive: string, verb: string, after = ''): string {
+  if (whom === 'you') return `${what} ${infinitive}`;
+  return `${whom === 'target' ? 'das Ziel' : 'jene Figur'} ${verb} ${what}${after}`;
 }
 
 const CONDITIONS = {
@@ -142,27 +143,35 @@ const STEPS: StepWords = [
   [/^double-die/, () => 'das Ergebnis des Würfels zählt doppelt'],
   [/^cancel-die picked/, () => 'das Ergebnis des Würfels entfällt'],
   [/^gain-surge (\w+) (\d+)/, (what, n) => `eine Energiefähigkeit mehr: ${RESULTS[what] ?? what} ${n}`],
-  [/^heal (\w+) (\d+)/, (whom, n) => `${n} Schaden heilen${forWhom(whom)}`],
-  [/^movement (\w+) (\d+)/, (whom, n) => `${points(Number(n))} erhalten${forWhom(whom)}`],
-  [/^move (\w+) (\d+)/, (whom, n) => `bis zu ${counted(Number(n), 'Feld', 'Felder')} bewegen${forWhom(whom)}`],
+  [/^heal (\w+) (\d+)/, (whom, n) => does(whom, `${n} Schaden`, 'heilen', 'heilt')],
+  [/^movement (\w+) (\d+)/, (whom, n) => does(whom, points(Number(n)), 'erhalten', 'erhält')],
+  [
+    /^move (\w+) (\d+)/,
+    (whom, n) => does(whom, `bis zu ${counted(Number(n), 'Feld', 'Felder')}`, 'bewegen', 'bewegt sich'),
+  ],
   [
     /^condition (\w+) (\w+)/,
     (whom, what) =>
-      `${Object.hasOwn(CONDITIONS, what) ? CONDITIONS[what as keyof typeof CONDITIONS] : what} werden${forWhom(whom)}`,
+      does(
+        whom,
+        Object.hasOwn(CONDITIONS, what) ? CONDITIONS[what as keyof typeof CONDITIONS] : what,
+        'werden',
+        'wird',
+      ),
   ],
   [
     /^token (\w+) (\w+) (\d+)/,
     (whom, what, n) =>
-      `${n} Machtmarker erhalten${what === 'any' ? '' : ` (${RESULTS[what] ?? what})`}${forWhom(whom)}`,
+      does(whom, `${n} Machtmarker${what === 'any' ? '' : ` (${RESULTS[what] ?? what})`}`, 'erhalten', 'erhält'),
   ],
-  [/^drop-token (\w+) \w+ (\d+)/, (whom, n) => `${n} Machtmarker ablegen${forWhom(whom)}`],
+  [/^drop-token (\w+) \w+ (\d+)/, (whom, n) => does(whom, `${n} Machtmarker`, 'ablegen', 'legt', ' ab')],
   [
     /^shed (\w+) (\w+) (\d+)/,
-    (whom, what, n) => `${n} ${what === 'harmful' ? 'schädlichen ' : ''}Zustand ablegen${forWhom(whom)}`,
+    (whom, what, n) => does(whom, `${n} ${what === 'harmful' ? 'schädlichen ' : ''}Zustand`, 'ablegen', 'legt', ' ab'),
   ],
-  [/^damage (\w+)(?: it)? (\d+)/, (whom, n) => `${n} Schaden erleiden${forWhom(whom)}`],
-  [/^recover-strain (\w+) (\d+)/, (whom, n) => `${n} Erschöpfung heilen${forWhom(whom)}`],
-  [/^strain (\w+) (\d+)/, (whom, n) => `${n} Erschöpfung erleiden${forWhom(whom)}`],
+  [/^damage (\w+)(?: it)? (\d+)/, (whom, n) => does(whom, `${n} Schaden`, 'erleiden', 'erleidet')],
+  [/^recover-strain (\w+) (\d+)/, (whom, n) => does(whom, `${n} Erschöpfung`, 'heilen', 'heilt')],
+  [/^strain (\w+) (\d+)/, (whom, n) => does(whom, `${n} Erschöpfung`, 'erleiden', 'erleidet')],
   [/^push \w+ (\d+)/, (n) => `bis zu ${counted(Number(n), 'Feld', 'Felder')} schieben`],
   [/^reroll (\w+) (\d+)/, (pool, n) => `${n} ${pool === 'attack' ? 'Angriffs' : 'Verteidigungs'}würfel neu werfen`],
   [/^turn \w+ any-side/, () => 'einen Würfel auf eine beliebige Seite drehen'],
@@ -377,7 +386,7 @@ export const german: Speech = {
   },
   scene: {
     round: (round, phase, initiative) =>
-      `Runde ${round}${phase === 2 ? ', Statusphase' : ''}, Initiative: ${initiative}r`,
+      `Runde ${round}${phase === 2 ? ', Statusphase' : ''}, Initiative: ${initiative}r Spieler`,
     setUp: 'Aufbau',
     points: (n) => `${n} SP`,
     carries: (what) => `trägt: ${what}`,
