@@ -16,7 +16,7 @@ import { drawsNow } from './rules/command/draw.js';
 import { playCard } from './rules/command/play-card.js';
 import { listed, maskOrder } from './rules/command/order.js';
 import { strain } from './rules/damage/strain.js';
-import { missionEstimate } from './estimates/campaign/estimate.js';
+import { linearMissionEstimate, missionEstimate } from './estimates/campaign/estimate.js';
 import { estimate, linearEstimate } from './estimates/estimate.js';
 import { AppPlayer } from './policy/app/app-player.js';
 import { iaTokens } from './estimates/tokens/tokens.js';
@@ -111,7 +111,7 @@ export function imperialAssault(
       rolloutPolicy: (state, rng) => policyAction(game.on(state), rng),
       carefulPolicy: (state, rng) => carefulAction(game.on(state), rng),
       proposals: (state, rng, most, out) => proposals(game.on(state), rng, most, out),
-      ...(setup.campaign === undefined ? { linear: linearEstimate(game.on, policy) } : {}),
+      linear: setup.campaign === undefined ? linearEstimate(game.on, policy) : linearMissionEstimate(game.on, policy),
       tokens: iaTokens(context.battle, game.on),
     },
   };

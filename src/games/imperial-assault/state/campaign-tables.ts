@@ -42,6 +42,8 @@ class Empire extends Table {
   readonly points: Uint32Array = this.u32();
   /** Crates that the heroes have claimed, and the Supply cards that are in the deck, as bits. */
   readonly crates: Uint8Array = this.u8();
+  /** How often the Rebels have interacted with what the mission is about, to 255: for estimates. */
+  readonly feats: Uint8Array = this.u8();
   readonly supplyDeck: Uint32Array = this.u32();
   /**
    * The Supply card that is known to lie on top of the deck, plus 1; those known to lie at its bottom, see

@@ -6,11 +6,11 @@ import { isForbidden, speedOf } from '../../rules/questions/values.js';
 import { isOnMap, spaceOf } from '../../rules/questions/where.js';
 import { doorOf, doorTarget, isDoor, isFigure, tokenOf, tokenTarget } from '../../rules/targets.js';
 import type { Ia } from '../../state/context.js';
-import { NONE } from '../../state/state.js';
+import { MOST_SPACES, NONE } from '../../state/state.js';
 import { ATTRIBUTES } from '../../words/attributes.js';
 import { IMPERIAL, REBEL } from '../../words/sides.js';
 import { canBreak, couldOpen, isClosed } from './doors.js';
-import { partOfObject, surgesOf } from './objects.js';
+import { leftOfObject, partOfObject, surgesOf } from './objects.js';
 import { afterWay, shutFor, wayFrom } from './ways.js';
 
 /** What it is worth to interact as the mission lets one, to destroy an object, to open a door, to claim a crate. */
@@ -62,15 +62,27 @@ function someHero(c: Ia): number {
   return heroes[0] ?? NONE;
 }
 
+/** Takes a space at which a figure can win something, what that is worth, and what an action there gives at once. */
+type Take = (space: number, worth: number, now: number) => void;
+
+/** Whether a figure can interact with anything. */
+function interacts(c: Ia, u: number): boolean {
+  return !c.battle.figures[u].profile.isCompanion && !isForbidden(c, u, 'interact');
+}
+
 /**
  * Calls `take` with the spaces at which a figure can win something in a mission of the campaign: what it can interact
- * with, destroy, open or claim; an Imperial figure also where it is in the way of the heroes. `now` is what an action
- * there gives at once.
+ * with, destroy, open or claim; an Imperial figure also where it is in the way of the heroes.
  */
-export function eachGoal(c: Ia, u: number, take: (space: number, worth: number, now: number) => void): void {
-  const side = c.battle.sides[u];
-  const rival = side === IMPERIAL ? someHero(c) : NONE;
-  const canInteract = !c.battle.figures[u].profile.isCompanion && !isForbidden(c, u, 'interact');
+export function eachGoal(c: Ia, u: number, take: Take): void {
+  eachAim(c, u, take);
+  eachDoor(c, u, take);
+}
+
+/** The same without doors. */
+export function eachAim(c: Ia, u: number, take: Take): void {
+  const rival = c.battle.sides[u] === IMPERIAL ? someHero(c) : NONE;
+  const canInteract = interacts(c, u);
   for (let t = 0; t < c.s.game.tokens; t++) {
     const space = c.s.tokens.space[t];
     if (space === NONE) continue;
@@ -83,11 +95,20 @@ export function eachGoal(c: Ia, u: number, take: (space: number, worth: number, 
       worth = worthOfInteract(c, rival, target) + worthOfObject(c, rival, target) > 0 ? GUARD : 0;
     if (worth > 0) take(space, worth, now);
   }
+  if (c.mission.canJoin !== undefined && canInteract)
+    for (let v = 0; v < c.s.game.figures; v++)
+      if (isOnMap(c, v) && c.mission.canJoin(c, u, v)) take(spaceOf(c, v), INTERACT, INTERACT);
+  c.mission.lures?.(c, u, (space, worth) => take(space, worth, 0));
+}
+
+/** Calls `take` with the spaces at the closed doors that a figure can open or break. */
+function eachDoor(c: Ia, u: number, take: Take): void {
+  const canInteract = interacts(c, u);
   for (let d = 0; d < c.battle.doors.length; d++) {
     if (!isClosed(c, d)) continue;
     const target = doorTarget(d);
     // The Imperial player gains nothing by opening doors for their own sake.
-    const open = side === REBEL && canInteract ? worthOfInteract(c, u, target) : 0;
+    const open = c.battle.sides[u] === REBEL && canInteract ? worthOfInteract(c, u, target) : 0;
     const broken = worthOfObject(c, u, target);
     const worth = Math.max(open, broken);
     if (worth === 0) continue;
@@ -95,10 +116,6 @@ export function eachGoal(c: Ia, u: number, take: (space: number, worth: number, 
     const { spaces } = c.battle.doors[d];
     for (let k = 0; k < spaces.length; k++) take(spaces[k], worth, now);
   }
-  if (c.mission.canJoin !== undefined && canInteract)
-    for (let v = 0; v < c.s.game.figures; v++)
-      if (isOnMap(c, v) && c.mission.canJoin(c, u, v)) take(spaceOf(c, v), INTERACT, INTERACT);
-  c.mission.lures?.(c, u, (space, worth) => take(space, worth, 0));
 }
 
 /** The figure whose goals are looked at, the doors that bar it, the best so far. */
@@ -122,4 +139,75 @@ export function goalOf(c: Ia, u: number): number {
   eachGoal(c, u, takeBest);
   looking = undefined;
   return best;
+}
+
+/** By space: the most of what a goal there is worth to a figure, less for its way; and the spaces that have any. */
+const most = scratch(new Float64Array(MOST_SPACES));
+const known = scratch(new Int16Array(MOST_SPACES));
+let count = scratch(0);
+
+function takeMost(space: number, worth: number): void {
+  if (looking === undefined) return;
+  const way = wayFrom(looking, figure, looking.s.figures.placement[figure], space, shut);
+  if (way === UNCOUNTED) return;
+  if (most[space] === 0) known[count++] = space;
+  most[space] = Math.max(most[space], worth * afterWay(way, speedOf(looking, figure)));
+}
+
+/** What the second best goal of a side counts of the best, and the third of the second. */
+const NEXT = 0.5;
+
+/**
+ * What the goals of the Rebels that are not doors are worth, each by the figure that it is worth most to: the best, and
+ * part of the second and of the third. A goal counts once, however many are near it, so that to win it costs less than
+ * it gives.
+ */
+export function goalsOfRebels(c: Ia): number {
+  looking = c;
+  count = 0;
+  for (let u = 0; u < c.s.game.figures; u++) {
+    if (c.battle.sides[u] !== REBEL || !isOnMap(c, u)) continue;
+    figure = u;
+    shut = shutFor(c, u);
+    eachAim(c, u, takeMost);
+  }
+  looking = undefined;
+  let [first, second, third] = [0, 0, 0];
+  for (let k = 0; k < count; k++) {
+    const { [known[k]]: worth } = most;
+    most[known[k]] = 0;
+    if (worth > first) [first, second, third] = [worth, first, second];
+    else if (worth > second) [second, third] = [worth, second];
+    else if (worth > third) third = worth;
+  }
+  return first + NEXT * (second + NEXT * third);
+}
+
+/** What a closed door counts less that somebody stands beside, and one that is nearly broken. */
+const BESIDE = 0.5;
+const BROKEN = 0.8;
+
+/** The closed doors, less for one that is damaged, or that a Rebel figure can open or break and is near to. */
+export function doorsLeft(c: Ia): number {
+  if (c.s.game.closed === 0) return 0;
+  looking = c;
+  count = 0;
+  for (let u = 0; u < c.s.game.figures; u++) {
+    if (c.battle.sides[u] !== REBEL || !isOnMap(c, u)) continue;
+    figure = u;
+    shut = shutFor(c, u);
+    eachDoor(c, u, takeMost);
+  }
+  looking = undefined;
+  let left = 0;
+  for (let d = 0; d < c.battle.doors.length; d++) {
+    if (!isClosed(c, d)) continue;
+    let near = 0;
+    for (const space of c.battle.doors[d].spaces) near = Math.max(near, most[space] / OPEN);
+    const damage = c.s.doors.damage[d];
+    const broken = damage === 0 ? 0 : damage / (damage + Math.max(1, leftOfObject(c, doorTarget(d))));
+    left += (1 - BESIDE * Math.min(1, near)) * (1 - BROKEN * broken);
+  }
+  for (let k = 0; k < count; k++) most[known[k]] = 0;
+  return left;
 }

@@ -6,6 +6,7 @@ import { type Kind, operandOf } from '../../../../machine/kinds.js';
 import { LEGAL } from '../../../../machine/reason.js';
 import { attackOdds, worthOfAttack } from '../../estimates/attack-odds.js';
 import { accuracyOf, damageOf, partOfObject } from '../../estimates/campaign/objects.js';
+import { pressure } from '../../estimates/campaign/pressure.js';
 import { playKind, specialKind, useKind } from '../../rules/activation/abilities.js';
 import { attackKind, cannotUseAttack } from '../../rules/activation/attack.js';
 import { endKind } from '../../rules/activation/end.js';
@@ -30,7 +31,7 @@ import { worthOfAttackFrom } from '../places.js';
 import { addAll } from '../add-all.js';
 import type { Ranking } from '../ranking.js';
 import { HEALED, RESTED, STRAIN, worthOfAbility } from './abilities.js';
-import { findMissionLures, pressure, worthOfMissionPlace } from './places.js';
+import { findMissionLures, worthOfMissionPlace } from './places.js';
 import { worthOfInteract, worthOfObject } from '../../estimates/campaign/goals.js';
 
 /** What an ability that can be used is worth, and something that the mission lets figures do. */

@@ -1,6 +1,7 @@
 import { UNCOUNTED } from '../../../../grid/links.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import { eachGoal } from '../../estimates/campaign/goals.js';
+import { pressure } from '../../estimates/campaign/pressure.js';
 import { afterWay, shutFor, wayFrom } from '../../estimates/campaign/ways.js';
 import { speedOf } from '../../rules/questions/values.js';
 import { isOnMap } from '../../rules/questions/where.js';
@@ -15,8 +16,6 @@ const DANGER = 0.3;
 const DANGER_TO_GUARDED = 0.7;
 /** A goal counts less for each figure of the same side that is nearer to it. */
 const SHARED = 0.8;
-/** How much more goals are worth in the last round than in the first. */
-const PRESSURE = 1.5;
 /** What of that which an action gives at a goal a place counts at which it can be performed. */
 const IN_TIME = 0.3;
 
@@ -30,12 +29,6 @@ let at = scratch<Ia | undefined>(undefined);
 let figure = scratch(0);
 let shut = scratch(0);
 let speed = scratch(1);
-
-/** How much goals are worth to the Rebels: more as a last round comes nearer that they know. */
-export function pressure(c: Ia): number {
-  const { rounds } = c.battle.setup;
-  return rounds === 0 ? 1 : 1 + (PRESSURE * Math.max(0, c.s.game.round - 1)) / rounds;
-}
 
 /** Finds what a figure could win on the map of a mission, for {@link worthOfMissionPlace}. */
 export function findMissionLures(c: Ia, u: number): void {

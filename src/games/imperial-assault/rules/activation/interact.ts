@@ -5,6 +5,7 @@ import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
+import { REBEL } from '../../words/sides.js';
 import { callTest, wasPassed } from '../campaign/attribute-test.js';
 import { claimCrate, isCrate } from '../campaign/crates.js';
 import { endIfOver } from '../ending.js';
@@ -47,11 +48,19 @@ export function interactRefusal(c: Ia, u: number, target: number): Reason {
 const FIGURE = 2;
 const TARGET = 3;
 
+/** Counts what the Rebels do for their goal; a door or a crate is seen to be done with. */
+function countFeat(c: Ia, u: number, target: number): void {
+  if (c.battle.sides[u] !== REBEL || isDoor(target) || (!isFigure(target) && isCrate(c, tokenOf(target)))) return;
+  const { feats } = c.s.empire;
+  if (feats[0] < 255) feats[0]++;
+}
+
 /** What an interact does: a door opens, a token does what the mission says. Operands: the figure, the target. */
 const performInteract = rules.procedure('interact', {
   interact(c, f) {
     const { frames } = c.s;
     const [u, target] = [frames[f + FIGURE], frames[f + TARGET]];
+    if (c.battle.campaign !== undefined) countFeat(c, u, target);
     if (isDoor(target)) {
       if (c.mission.interactWithDoor?.(c, u, doorOf(target)) !== true) openDoor(c, doorOf(target));
     } else if (isFigure(target)) c.mission.join?.(c, u, target);
