@@ -20,9 +20,9 @@ import { pressure } from './pressure.js';
  * left; the threat. What the attacks of the Rebels are worth that they can still make in this round, and those of the
  * next; the same of the Empire; attacks that go on. Figures that are focused or hidden, less those that are harmed.
  * What the Rebels can win by goals, the doors that are closed and interacts for the mission, all three more as a last
- * round comes nearer; crates that were claimed;
- * how much of the goal is done; the part of objects that is damaged. Of missions that end after a round: the part of
- * the rounds that is gone, and what of the goal is not done by the part and by its square.
+ * round comes nearer; crates that were claimed; how much of the goal is done; the part of objects that is damaged. Of
+ * missions that end after a round: the part of the rounds that is gone, and what of the goal is not done by the part
+ * and by its square.
  */
 export const MISSION_TERMS = [
   'base',
