@@ -444,6 +444,54 @@ export const LEGION_GUIDE: Guide = {
       },
     },
     {
+      id: 'panic',
+      when: (moment) => ownWith(moment, (token) => isSuppression(token) && token.count >= 2).length > 0,
+      points: 'units',
+      lights: (moment) => ownWith(moment, (token) => isSuppression(token) && token.count >= 2),
+      drawing: [
+        { is: 'own', x: 34, y: 36, size: 9 },
+        { is: 'mark', x: 54, y: 24, name: 'suppression' },
+        { is: 'mark', x: 72, y: 24, name: 'suppression' },
+        { is: 'text', x: 96, y: 42, text: '2 × 1' },
+      ],
+      en: {
+        title: 'Panic',
+        says: 'A unit that still has twice its courage in suppression tokens after its roll panics: it does nothing in this activation and holds no stockpile. Your squads panic with 2 tokens, Leia with 4; near her a squad counts with her courage.',
+        tries: 'Keep shaken squads within range 3 of Leia.',
+      },
+      de: {
+        title: 'Panik',
+        says: 'Hat eine Einheit nach ihrem Wurf noch doppelt so viele Niederhalten-Marker wie Courage, gerät sie in Panik: Sie tut in dieser Aktivierung nichts und hält kein Vorratslager. Deine Trupps geraten mit 2 Markern in Panik, Leia mit 4; nahe bei ihr zählt für einen Trupp ihre Courage.',
+        tries: 'Halte wankende Trupps in Reichweite 3 von Leia.',
+      },
+    },
+    {
+      id: 'standby',
+      when: (moment) =>
+        canAnswer(moment, 'choose-action standby') &&
+        !canAnswer(moment, 'choose-action attack') &&
+        !/^\D*1\b/.test(moment.scene.when),
+      points: 'choices',
+      lights: isActing,
+      drawing: [
+        { is: 'own', x: 24, y: 46, size: 9 },
+        { is: 'mark', x: 40, y: 32, name: 'standby' },
+        { is: 'sight', from: [34, 44], to: [84, 26] },
+        { is: 'enemy', x: 94, y: 22, size: 8 },
+        { is: 'arrow', from: [108, 40], to: [98, 30] },
+      ],
+      en: {
+        title: 'Standby',
+        says: 'Nobody to shoot at? With standby a unit waits: when an enemy that it sees acts within range 2, it may shoot at it or move at once. The token is gone as soon as the unit moves, attacks or gains suppression.',
+        tries: 'Stand by where an enemy has to come to you, such as at a stockpile.',
+      },
+      de: {
+        title: 'Bereitschaft',
+        says: 'Niemand zu treffen? In Bereitschaft wartet eine Einheit: Handelt ein Feind, den sie sieht, in Reichweite 2, darf sie sofort auf ihn schießen oder sich bewegen. Der Marker ist weg, sobald sie sich bewegt, angreift oder niedergehalten wird.',
+        tries: 'Geh in Bereitschaft, wo der Feind zu dir kommen muss, etwa an einem Vorratslager.',
+      },
+    },
+    {
       id: 'scored',
       when: hasScored,
       points: 'goal',

@@ -16,6 +16,14 @@ function hurt({ scene, own }: LessonMoment): readonly string[] {
     .map(({ tag }) => tag);
 }
 
+const HARMFUL: ReadonlySet<string> = new Set(['stunned', 'bleeding', 'weakened']);
+const HELPFUL: ReadonlySet<string> = new Set(['focused', 'hidden']);
+
+/** Figures on the map with one of some conditions, by tag. */
+function withOne({ scene }: LessonMoment, conditions: ReadonlySet<string>): readonly string[] {
+  return scene.units.filter(({ tokens = [] }) => tokens.some(({ name }) => conditions.has(name))).map(({ tag }) => tag);
+}
+
 function acting({ scene, own }: LessonMoment): readonly string[] {
   return scene.units.filter(({ side, isActing }) => isActing && side === own).map(({ tag }) => tag);
 }
@@ -309,6 +317,46 @@ export const SKIRMISH_GUIDE: Guide = {
         title: 'Schaden und Lebenspunkte',
         says: 'Schaden bleibt auf einer Figur, bis er ihre Lebenspunkte erreicht; dann ist sie besiegt. Die Liste zeigt, was jede noch aushält.',
         tries: 'Geh nach einem Angriff aus der Sicht.',
+      },
+    },
+    {
+      id: 'good-conditions',
+      when: (moment) => !moment.isOver && withOne(moment, HELPFUL).length > 0,
+      points: 'units',
+      lights: (moment) => withOne(moment, HELPFUL),
+      drawing: [
+        { is: 'own', x: 26, y: 36, size: 9 },
+        { is: 'mark', x: 46, y: 24, name: 'focused' },
+        { is: 'own', x: 78, y: 36, size: 9 },
+        { is: 'mark', x: 98, y: 24, name: 'hidden' },
+      ],
+      en: {
+        title: 'Focused and hidden',
+        says: 'These conditions help. Focused: one green die more in its next attack. Hidden: attacks against it have 2 accuracy less, and its own next attack has a surge more. Both go with that attack.',
+      },
+      de: {
+        title: 'Fokussiert und versteckt',
+        says: 'Diese Zustände helfen. Fokussiert: ein grüner Würfel mehr im nächsten Angriff. Versteckt: Angriffe gegen die Figur haben 2 Präzision weniger, und ihr nächster Angriff hat eine Energie mehr. Beide enden mit diesem Angriff.',
+      },
+    },
+    {
+      id: 'bad-conditions',
+      when: (moment) => !moment.isOver && withOne(moment, HARMFUL).length > 0,
+      points: 'units',
+      lights: (moment) => withOne(moment, HARMFUL),
+      drawing: [
+        { is: 'own', x: 22, y: 36, size: 9 },
+        { is: 'mark', x: 42, y: 24, name: 'stunned' },
+        { is: 'mark', x: 66, y: 24, name: 'bleeding' },
+        { is: 'mark', x: 90, y: 24, name: 'weakened' },
+      ],
+      en: {
+        title: 'Stunned, bleeding, weakened',
+        says: 'Stunned: it cannot attack, nor leave its space. Bleeding: 1 strain after each of its actions. An action takes either away. Weakened: a surge less when it attacks and an evade less when it defends, until its activation ends.',
+      },
+      de: {
+        title: 'Betäubt, blutend, geschwächt',
+        says: 'Betäubt: Sie kann weder angreifen noch ihr Feld verlassen. Blutend: 1 Erschöpfung nach jeder ihrer Aktionen. Eine Aktion nimmt den Zustand weg. Geschwächt: im Angriff eine Energie, in der Verteidigung ein Ausweichen weniger, bis ihre Aktivierung endet.',
       },
     },
     {

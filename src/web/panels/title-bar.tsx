@@ -95,7 +95,12 @@ function Sentence({ waiting, players }: { waiting: Waiting; players: readonly st
   if (waiting.for === 'nobody')
     return <>{facts.value?.position === undefined ? words.play.over : words.home.ways.puzzle.title}</>;
   if (waiting.for === 'carry') return <>{words.real.doThis}</>;
-  return <Thinking key={waiting.player} player={playerName(players[waiting.player])} />;
+  return (
+    <Thinking
+      key={waiting.player}
+      player={words.shared.players[players[waiting.player]] ?? playerName(players[waiting.player])}
+    />
+  );
 }
 
 /** Says only after a moment that somebody thinks, so that quick answers do not flicker. */

@@ -69,10 +69,10 @@ export const playDe: Catalogue['play'] = {
     `${size === 1 ? '' : `${minis}/${size} · `}${wounds} W`,
   ifOver: (gains: string): string => `Wäre jetzt Schluss: ${gains}.`,
   ifRoundOver: (gains: string): string => `Am Ende dieser Runde: ${gains}.`,
-  guidePlace: 'Klicke auf eine Stelle des Tisches; grün ist, wo sie möglich ist.',
+  guidePlace: 'Wähle eine Stelle des Tisches; grün ist, wo sie möglich ist.',
   guideMove:
-    'Ziehe die Einheit oder klicke dorthin, wohin sie gehen soll; klicke auf einen Gegner, um ihn anzugreifen; oder nimm eine Aktion aus der Liste.',
-  guideUnit: 'Klicke auf etwas grün Umrandetes oder nimm eine Möglichkeit aus der Liste.',
+    'Ziehe die Einheit oder wähle, wohin sie gehen soll; wähle einen Gegner, um ihn anzugreifen; oder nimm eine Aktion aus der Liste.',
+  guideUnit: 'Wähle etwas grün Umrandetes oder nimm eine Möglichkeit aus der Liste.',
   guideList: 'Nimm eine Möglichkeit aus der Liste.',
   canStand: 'möglich',
   notHere: 'Hier geht es nicht.',
