@@ -64,8 +64,8 @@ export async function unsealed(kind: string, packed: string, where: string): Pro
     json = undefined;
   }
   if (content === undefined || json === undefined)
-    return fail('link', `${where}: is cut off or damaged; copy the whole link`);
+    return fail('link', `${where} is cut off or damaged; copy the whole link`);
   if ((await digest(kind, content)) !== sum)
-    return fail('link', `${where}: was changed on its way: it does not agree with the hash at its end`);
+    return fail('link', `${where} was changed on its way: it does not agree with the hash at its end`);
   return isTooDeep(json) ? fail('link', `${where}: ${TOO_DEEP}`) : ok(json);
 }

@@ -207,13 +207,13 @@ export async function readTranscript(packed: string, where: string): Promise<Res
   const opened = await unsealed('link', packed, where);
   if (!opened.ok) return opened;
   const json = opened.value;
-  if (!Array.isArray(json)) return fail('link', `${where}: is cut off or damaged; copy the whole link`);
+  if (!Array.isArray(json)) return fail('link', `${where} is cut off or damaged; copy the whole link`);
   if (json[0] !== FORMAT)
-    return fail('link', `${where}: is of another version of Opfor; both players need the same one`);
+    return fail('link', `${where} is of another version of Opfor; both players need the same one`);
   const read = readJson(schema, lengthened(json), where, 'link');
   if (!read.ok) return read;
   const { pledges, tips, turns } = read.value;
   if (pledges.length < 2 && (turns.length > 0 || tips.some((tip) => tip !== null)))
-    return fail('link', `${where}: was played before both had joined`);
+    return fail('link', `${where} was played before both had joined`);
   return read;
 }

@@ -20,22 +20,22 @@ const WHAT = "(a throw or a draw|a facedown choice|'.*')";
 
 export const LINK_PROBLEMS: readonly Pair[] = [
   [
-    /^(?:(.+): )?is cut off or damaged; copy the whole link$/,
+    /^(?:.+ )?is cut off or damaged; copy the whole link$/,
     () => 'Der Link ist abgeschnitten oder beschädigt; kopiere ihn ganz',
   ],
   [
-    /^(?:(.+): )?was changed on its way: it does not agree with the hash at its end$/,
+    /^(?:.+ )?was changed on its way: it does not agree with the hash at its end$/,
     () => 'Der Link wurde unterwegs verändert: Er stimmt nicht mit dem Hash an seinem Ende überein',
   ],
   [
-    /^(?:(.+): )?is of another version of Opfor; both players need the same one$/,
+    /^(?:.+ )?is of another version of Opfor; both players need the same one$/,
     () => 'Der Link ist von einer anderen Version von Opfor; beide brauchen dieselbe',
   ],
   [
     /^the battle of this link is not the one that this Opfor has; both players need the same version$/,
     () => 'Das Gefecht des Links ist nicht das, das dieses Opfor hat; beide brauchen dieselbe Version',
   ],
-  [/^(?:(.+): )?was played before both had joined$/, () => 'Im Link wurde gespielt, bevor beide mitspielten'],
+  [/^(?:.+ )?was played before both had joined$/, () => 'Im Link wurde gespielt, bevor beide mitspielten'],
   [/^it is of another game than this one$/, () => 'Der Link gehört zu einem anderen Spiel'],
   [/^the promises of player (\d) were changed$/, (player) => `Die Zusagen von Spieler ${player} wurden geändert`],
   [

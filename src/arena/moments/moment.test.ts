@@ -58,7 +58,7 @@ test('a moment goes over as a link, and is the same game', async () => {
 
 test('a link that was changed is refused with the reason', async () => {
   const packed = await packMoment(moment);
-  expect(await wrong(packed.slice(0, 200))).toBe('the link: is cut off or damaged; copy the whole link');
+  expect(await wrong(packed.slice(0, 200))).toBe('the link is cut off or damaged; copy the whole link');
   const [, sum] = packed.split('.');
   const other = await pack(JSON.stringify({ ...moment, at: 61 }));
   expect(await wrong(`${other}.${sum}`)).toContain('was changed on its way');

@@ -26,7 +26,9 @@ export function TitleBar(): JSX.Element {
       <a class="brand" href="#/" title={words.play.leave}>
         {words.app}
       </a>
-      <h1 class="unseen">{game.title}</h1>
+      <h1 class="unseen">
+        {isPuzzle ? words.home.ways.puzzle.title : (words.battles[game.title]?.title ?? game.title)}
+      </h1>
       {scene !== undefined && <p class="when">{scene.when}</p>}
       <p class={isOwn ? 'asks own' : 'asks'} role="status">
         {isShared() && waiting.for === 'person' && (

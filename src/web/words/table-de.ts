@@ -24,7 +24,7 @@ export const tableDe: TableWords = {
   askedAgain: (left: string, below: string): string =>
     `Der Platz ${left} von links, ${below} von unten passt nicht: ohne ihn noch einmal gefragt.`,
   theList: 'die Liste',
-  theLink: 'der Link',
+  theLink: 'Der Link',
   staysHidden: 'etwas, das verdeckt bleibt',
   links: (count: number): string => counted(count, 'Link', 'Links'),
   yourTurn: 'du bist dran',

@@ -20,7 +20,7 @@ export const tableEn = {
   askedAgain: (left: string, below: string): string =>
     `The place ${left} from the left, ${below} from below does not fit: asked again without it.`,
   theList: 'the list',
-  theLink: 'the link',
+  theLink: 'The link',
   staysHidden: 'something that stays hidden',
   links: (count: number): string => howMany(count, 'link'),
   yourTurn: 'your turn',
