@@ -25,7 +25,7 @@ import { isOfAttack } from '../rules/damage/suffer.js';
 import { sees, seesFigure } from '../rules/questions/sight.js';
 import { whoIs } from './figures.js';
 import { targetFilter } from './objects.js';
-import { DIE, hasDamaged, hasHit, IT, KEPT, lastSpace, ROLLED } from './run.js';
+import { DIE, hasDamaged, hasHit, IT, KEPT as PUSHED_FROM, lastSpace, ROLLED } from './run.js';
 
 const inAttack =
   (test: Test): Test =>
@@ -50,7 +50,7 @@ function someDefenseDie(c: Ia, test: (face: Face) => boolean): boolean {
 /** Whether the figure of the last push is no longer where it was before. */
 function wasPushed(c: Ia, f: number): boolean {
   const u = c.s.frames[f + IT] - 1;
-  return u >= 0 && c.s.figures.placement[u] + 1 !== c.s.frames[f + KEPT];
+  return u >= 0 && c.s.figures.placement[u] + 1 !== c.s.frames[f + PUSHED_FROM];
 }
 
 /** Whether the die that the program rerolled last shows fewer damage than it did. */

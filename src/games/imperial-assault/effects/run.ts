@@ -1,28 +1,29 @@
-import { FRAME_WORDS, again, call, finish, nearestFrame } from '../../../machine/run.js';
+import { again, call, finish, FRAME_WORDS, nearestFrame, OPERANDS } from '../../../machine/run.js';
 import { rules } from '../rules/rulebook.js';
 import type { Ia } from '../state/context.js';
 import type { EffectStep, Entry } from './own.js';
 
-/** Words of the frame of an effect that runs: its number, the subject plus 1, the next step, and who has it plus 1; */
-export const ENTRY = 2;
-export const SUBJECT = 3;
-export const PLACE = 4;
-export const YOU = 5;
-/** the figure and the space found last, plus 1; the number of a die; */
-export const IT = 6;
-export const SPACE = 7;
-export const DIE = 8;
+/** Words of the frame of an effect that runs. Its number, the subject plus 1, the next step, and who has it plus 1. */
+export const ENTRY = OPERANDS;
+export const SUBJECT: number = OPERANDS + 1;
+export const PLACE: number = OPERANDS + 2;
+export const YOU: number = OPERANDS + 3;
+/** The figure and the space found last, plus 1; the number of a die. */
+export const IT: number = OPERANDS + 4;
+export const SPACE: number = OPERANDS + 5;
+export const DIE: number = OPERANDS + 6;
 /**
- * in one word how many picks other players have made for the step, the figure of the pick before it, and of its last
- * attack the target and the space, each plus 1, and what came of it;
+ * In one word: how many picks other players have made for the step, the figure of the pick before it, and of its last
+ * attack the target and the space, each plus 1, and what came of it.
  */
-export const BEFORE = 9;
-/** the figures that were picked, plus 1, four in a word, and how many; */
-export const PICKED = 10;
-export const PICKS = 13;
-/** what dice of the effect showed, and a word that a step keeps for itself. */
-export const ROLLED = 14;
-export const KEPT = 15;
+export const BEFORE: number = OPERANDS + 7;
+/** The figures that were picked, plus 1, four in a word, and how many. */
+export const PICKED: number = OPERANDS + 8;
+export const PICKS: number = OPERANDS + 11;
+/** What dice of the effect showed. */
+export const ROLLED: number = OPERANDS + 12;
+/** A word that a step keeps for itself, between its parts: steps import it by the name of what they keep. */
+export const KEPT: number = OPERANDS + 13;
 
 export const MOST_PICKED: number = 4 * (PICKS - PICKED);
 

@@ -1,6 +1,6 @@
 import { ActionBuffer } from '../../../kernel/buffers.js';
 import { scratch } from '../../../kernel/scratch.js';
-import { ask, call, finish, goTo, topFrame } from '../../../machine/run.js';
+import { ask, call, finish, goTo, OPERANDS, topFrame } from '../../../machine/run.js';
 import type { Decision, DecisionRules } from '../../../machine/decision.js';
 import { rules } from '../rules/rulebook.js';
 import type { Ia } from '../state/context.js';
@@ -16,14 +16,14 @@ import { isUsable, noteUse } from './usable.js';
  * Words of a window: the point, the side, the subject plus 1, the player who decides; in one word 1 once that one has
  * passed, and twice the amount of the moment before; then bits over its effects, and the amount of its own moment.
  */
-const POINT_OF = 2;
-const SIDE = 3;
-const SUBJECT = 4;
-const PLAYER = 5;
-const PASSED = 6;
-const DONE = 7;
+const POINT_OF = OPERANDS;
+const SIDE = OPERANDS + 1;
+const SUBJECT = OPERANDS + 2;
+const PLAYER = OPERANDS + 3;
+const PASSED = OPERANDS + 4;
+const DONE = OPERANDS + 5;
 const DONE_WORDS = 8;
-const MOMENT = 15;
+const MOMENT = OPERANDS + 13;
 /** Most effects of a side at a point. */
 const MOST_EFFECTS = 32 * DONE_WORDS;
 

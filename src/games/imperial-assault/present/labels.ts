@@ -1,5 +1,5 @@
 import type { Action } from '../../../kernel/game.js';
-import { pendingDecision, topFrame } from '../../../machine/run.js';
+import { OPERANDS, pendingDecision, topFrame } from '../../../machine/run.js';
 import { accuracyNeeded } from '../rules/questions/eligible.js';
 import { countTo } from '../rules/questions/distance.js';
 import { healthOfObject } from '../rules/damage/objects.js';
@@ -90,7 +90,7 @@ function aimText(c: Ia, names: Names, u: number, text: string): string {
 }
 
 /** The word of the amount in the frame that asks how much strain is prevented. */
-const STRAIN = 3;
+const STRAIN = OPERANDS + 1;
 
 /** The strain of which a player prevents some. */
 export function strainAsked(c: Ia): number {

@@ -1,4 +1,4 @@
-import { FRAME_WORDS, pendingDecision, procedureAt, topFrame } from '../../../machine/run.js';
+import { FRAME_WORDS, OPERANDS, pendingDecision, procedureAt, topFrame } from '../../../machine/run.js';
 import { POINTS } from '../cards/language/points.js';
 import type { Ia } from '../state/context.js';
 import { attackNow } from '../rules/attack/now.js';
@@ -56,7 +56,7 @@ function attackText(c: Ia, names: Names): string {
 }
 
 /** The word of the figure in the frame that asks how much strain is prevented. */
-const SUFFERER = 2;
+const SUFFERER = OPERANDS;
 
 function figureOf(c: Ia, decision: string): number {
   const { game } = c.s;

@@ -144,7 +144,7 @@ function checkItem(
   return line;
 }
 
-/** Why a Deployment card cannot be used in a campaign at all; reports that there is no such card. */
+/** The Deployment card of an id; reports where there is none, or none that a campaign can use. */
 function usable(library: Library, id: string, at: JsonPath, report: Report): DeploymentCard | undefined {
   const card = known(library.deployment, id, 'Deployment card', at, report);
   if (card?.skirmishOnly !== true) return card;

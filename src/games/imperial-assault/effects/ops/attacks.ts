@@ -1,5 +1,5 @@
 import { LEGAL, type Reason } from '../../../../machine/reason.js';
-import { ask, call } from '../../../../machine/run.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { aimFrom, aimRefusal, aimText, eachAim, targetNamed } from '../../rules/attack/aims.js';
 import { callAttack } from '../../rules/attack/attack.js';
 import { controllerOf } from '../../rules/players.js';
@@ -135,15 +135,19 @@ export function callAttackChoice(c: Ia, u: number, f: number): void {
   if (isOnMap(c, u) && cannotAttack(c, u) === LEGAL) call(c, chooseAttack, u, f);
 }
 
-/** An attack that an effect grants, with what its player does before the target is named. Operands: as above. */
+/** Operands of {@link chooseAttack}: the figure, and the frame of the effect. */
+const ATTACKER = OPERANDS;
+const EFFECT = OPERANDS + 1;
+
+/** An attack that an effect grants, with what its player does before the target is named. */
 const chooseAttack = rules.procedure('choose-attack', {
   before(c, f) {
-    const u = c.s.frames[f + 2];
+    const u = c.s.frames[f + ATTACKER];
     fireFor(c, POINT['attack.before-target'], c.battle.sides[u], u);
   },
   choose(c, f) {
-    const w = c.s.frames;
-    if (isOnMap(c, w[f + 2]) && cannotAttack(c, w[f + 2]) === LEGAL) askAttack(c, w[f + 2], w[f + 3]);
+    const u = c.s.frames[f + ATTACKER];
+    if (isOnMap(c, u) && cannotAttack(c, u) === LEGAL) askAttack(c, u, c.s.frames[f + EFFECT]);
   },
 });
 

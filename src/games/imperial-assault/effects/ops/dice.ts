@@ -1,7 +1,7 @@
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { LEGAL } from '../../../../machine/reason.js';
-import { ask, call, roll } from '../../../../machine/run.js';
+import { ask, call, OPERANDS, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { DEFENSE_AT, MOST_DICE } from '../../state/state.js';
 import {
@@ -53,7 +53,7 @@ const POOL_BITS = 2;
 /** Added where the die can be replaced by another one before it is rerolled. */
 const MAY_REPLACE = 64;
 
-function poolOf(f: number, c: Ia): number {
+function poolOf(c: Ia, f: number): number {
   return c.s.frames[f + KEPT] & (MAY_REPLACE - 1);
 }
 
@@ -96,19 +96,19 @@ const reroll = rules.decision({
   name: 'reroll',
   listsAll: true,
   list(c, out) {
-    eachDie(c, poolOf(c.s.game.pendingA, c), (i) => out.push(i + 1));
+    eachDie(c, poolOf(c, c.s.game.pendingA), (i) => out.push(i + 1));
     out.push(NO_DIE);
   },
   sample(c, rng) {
     const dice: number[] = [];
-    eachDie(c, poolOf(c.s.game.pendingA, c), (i) => dice.push(i));
+    eachDie(c, poolOf(c, c.s.game.pendingA), (i) => dice.push(i));
     const nth = rng.below(dice.length + 1);
     return nth === dice.length ? NO_DIE : dice[nth] + 1;
   },
   refusal(c, action) {
     if (action === NO_DIE) return LEGAL;
     let isListed = false;
-    eachDie(c, poolOf(c.s.game.pendingA, c), (i) => {
+    eachDie(c, poolOf(c, c.s.game.pendingA), (i) => {
       if (i === action - 1) isListed = true;
     });
     return isListed ? LEGAL : DIE_REROLLED;
@@ -125,7 +125,7 @@ const reroll = rules.decision({
   format: (c, action) => (action === NO_DIE ? 'stop' : dieText(dieAt(c, action - 1))),
   parse(c, text) {
     if (text === 'stop') return NO_DIE;
-    const pool = poolOf(c.s.game.pendingA, c);
+    const pool = poolOf(c, c.s.game.pendingA);
     let spent = -1;
     for (let i = 0; i < MOST_DICE; i++) {
       if (!isIn(c, pool, i) || dieText(dieAt(c, i)) !== text) continue;
@@ -192,22 +192,28 @@ const whichInstead = rules.decision(
   }),
 );
 
-/**
- * A die is rerolled, and what follows from that. Operands: the die, the figure by whose effect, plus 1, the side, 1 if
- * it can be replaced.
- */
+/** Operands of {@link rerolling}: the die, the figure by whose effect plus 1, the side, 1 if it can be replaced. */
+const REROLL_DIE = OPERANDS;
+const BY_FIGURE = OPERANDS + 1;
+const BY_SIDE = OPERANDS + 2;
+const CAN_REPLACE = OPERANDS + 3;
+
+/** A die is rerolled, and what follows from that. */
 const rerolling = rules.procedure('reroll', {
   replace(c, f) {
-    const [i, u, side] = [c.s.frames[f + 2], c.s.frames[f + 3] - 1, c.s.frames[f + 4]];
-    if (c.s.frames[f + 5] === 0 && (u < 0 || !doesHold(c, 'replace-rerolled', 'die', u))) return;
-    ask(c, whichInstead, side, coloursOf(i >= DEFENSE_AT), i);
+    const w = c.s.frames;
+    const [i, u] = [w[f + REROLL_DIE], w[f + BY_FIGURE] - 1];
+    if (w[f + CAN_REPLACE] === 0 && (u < 0 || !doesHold(c, 'replace-rerolled', 'die', u))) return;
+    ask(c, whichInstead, w[f + BY_SIDE], coloursOf(i >= DEFENSE_AT), i);
   },
   roll(c, f) {
-    if (c.s.frames[f + 2] >= DEFENSE_AT) noteChange(c, c.s.frames[f + 4], REROLLED);
-    roll(c, rerollDie, c.s.frames[f + 2]);
+    const i = c.s.frames[f + REROLL_DIE];
+    if (i >= DEFENSE_AT) noteChange(c, c.s.frames[f + BY_SIDE], REROLLED);
+    roll(c, rerollDie, i);
   },
   after(c, f) {
-    const [i, u, side] = [c.s.frames[f + 2], c.s.frames[f + 3] - 1, c.s.frames[f + 4]];
+    const w = c.s.frames;
+    const [i, u, side] = [w[f + REROLL_DIE], w[f + BY_FIGURE] - 1, w[f + BY_SIDE]];
     const { attacker } = c.s.attacks;
     const subject = u >= 0 ? u : attacker[attackNow(c)];
     fireFor(c, POINT['die.rerolled'], 1 - side, subject, 1 - side, i + 1);

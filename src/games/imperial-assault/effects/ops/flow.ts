@@ -16,7 +16,7 @@ import { SIDES } from '../figures.js';
 import { filterOf } from '../filters.js';
 import { amountOf } from '../amounts.js';
 import { loop } from './loop.js';
-import { runEffect, sideAt, IT, KEPT, pickAt, PICKS, PLACE, ROLLED, stepAt, subjectAt, youAt } from '../run.js';
+import { runEffect, sideAt, IT, KEPT as NEXT, pickAt, PICKS, PLACE, ROLLED, stepAt, subjectAt, youAt } from '../run.js';
 
 /** `["if", CONDITION, [STEPS], [STEPS]]`. */
 const when: OpMaker = ([test, then, otherwise], k) => {
@@ -120,15 +120,15 @@ const each: OpMaker = ([side, given, steps], k) => {
   const [ofSide, matches] = [SIDES[side as SideName], filterOf(given, k.blame)];
   const over = { to: 0 };
   k.add((c, f) => {
-    c.s.frames[f + KEPT] = 0;
+    c.s.frames[f + NEXT] = 0;
   });
   const start = k.steps.length;
   k.add((c, f) => {
     const [you, subject] = [youAt(c, f), subjectAt(c, f)];
-    for (let u = c.s.frames[f + KEPT]; u < c.s.game.figures; u++) {
+    for (let u = c.s.frames[f + NEXT]; u < c.s.game.figures; u++) {
       if (!ofSide(c, f, you, subject, u) || !matches(c, f, you, subject, u)) continue;
       c.s.frames[f + IT] = u + 1;
-      c.s.frames[f + KEPT] = u + 1;
+      c.s.frames[f + NEXT] = u + 1;
       return;
     }
     c.s.frames[f + PLACE] = over.to;
@@ -149,13 +149,13 @@ const each: OpMaker = ([side, given, steps], k) => {
 const eachPicked: OpMaker = ([steps], k) => {
   const over = { to: 0 };
   k.add((c, f) => {
-    c.s.frames[f + KEPT] = 0;
+    c.s.frames[f + NEXT] = 0;
   });
   const start = k.steps.length;
   k.add((c, f) => {
     const w = c.s.frames;
-    if (w[f + KEPT] >= w[f + PICKS]) w[f + PLACE] = over.to;
-    else w[f + IT] = pickAt(c, f, w[f + KEPT]++);
+    if (w[f + NEXT] >= w[f + PICKS]) w[f + PLACE] = over.to;
+    else w[f + IT] = pickAt(c, f, w[f + NEXT]++);
   });
   k.ops(steps);
   k.add((c, f) => {

@@ -1,6 +1,6 @@
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
-import { ask, call } from '../../../../machine/run.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { attackNow } from '../../rules/attack/now.js';
 import type { Amount as CardAmount } from '../../cards/language/amounts.js';
 import type { Filter as CardFilter } from '../../cards/language/filter.js';
@@ -22,7 +22,7 @@ import { amountOf } from '../amounts.js';
 import type { OpMaker } from '../compiler.js';
 import { conditionBits } from '../filters.js';
 import { kindsOf } from '../tokens.js';
-import { IT, KEPT, sideAt, subjectAt, youAt } from '../run.js';
+import { IT, KEPT as KINDS_LEFT, sideAt, subjectAt, youAt } from '../run.js';
 import { eachObject, objectFilter } from '../objects.js';
 import { anyOf, type Figures, toEach } from '../whom.js';
 
@@ -95,6 +95,11 @@ const condition: OpMaker = ([whom, name], k) => {
   return (c, f, you, subject) => lacks(c, f, you, subject, 0);
 };
 
+/** Operands of the procedures that ask about a set: the figure, the set as bits, who chooses. */
+const FIGURE = OPERANDS;
+const OPEN = OPERANDS + 1;
+const CHOOSER = OPERANDS + 2;
+
 /** Which condition a figure discards. Operands: the conditions as bits, the figure. */
 const whichShed = rules.decision(
   choice<Ia>('shed-condition', {
@@ -104,13 +109,11 @@ const whichShed = rules.decision(
   }),
 );
 
-/**
- * Asks {@link whichShed}: a procedure, so that several figures are asked one after the other. Operands: the figure, the
- * conditions as bits, who chooses.
- */
+/** Asks {@link whichShed}: a procedure, so that several figures are asked one after the other. */
 const shedding = rules.procedure('choose-shed', {
   ask(c, f) {
-    ask(c, whichShed, c.s.frames[f + 4], c.s.frames[f + 3], c.s.frames[f + 2]);
+    const w = c.s.frames;
+    ask(c, whichShed, w[f + CHOOSER], w[f + OPEN], w[f + FIGURE]);
   },
 });
 
@@ -137,10 +140,11 @@ const whichPower = rules.decision(
   }),
 );
 
-/** Asks {@link whichPower}, as {@link shedding} asks. Operands: the figure, the kinds as bits, who chooses. */
+/** Asks {@link whichPower}, as {@link shedding} asks. */
 const choosingPower = rules.procedure('choose-power', {
   ask(c, f) {
-    ask(c, whichPower, c.s.frames[f + 4], c.s.frames[f + 3], c.s.frames[f + 2]);
+    const w = c.s.frames;
+    ask(c, whichPower, w[f + CHOOSER], w[f + OPEN], w[f + FIGURE]);
   },
 });
 
@@ -156,7 +160,7 @@ const whichOther = rules.decision(
     chosen(c, kind) {
       const { pendingB } = c.s.game;
       if (kind < 0) return;
-      c.s.frames[(pendingB >> 6) + KEPT] &= ~(1 << kind);
+      c.s.frames[(pendingB >> 6) + KINDS_LEFT] &= ~(1 << kind);
       gainPower(c, pendingB & 63, kind, 1);
     },
   }),
@@ -175,10 +179,10 @@ const token: OpMaker = ([whom, given, count], k) => {
   if (given === 'different') {
     // The frame keeps the kinds that are left. That is enough for one figure, and no text names several.
     k.add((c, f) => {
-      c.s.frames[f + KEPT] = kinds;
+      c.s.frames[f + KINDS_LEFT] = kinds;
     });
     for (let n = 0; n < count; n++)
-      toEach(whom, k, (c, f, u) => ask(c, whichOther, sideAt(c, f), c.s.frames[f + KEPT], 64 * f + u));
+      toEach(whom, k, (c, f, u) => ask(c, whichOther, sideAt(c, f), c.s.frames[f + KINDS_LEFT], 64 * f + u));
     return undefined;
   }
   for (let n = 0; n < count; n++) toEach(whom, k, (c, f, u) => call(c, choosingPower, u, kinds, sideAt(c, f)));
@@ -207,10 +211,10 @@ function dropOne(c: Ia, f: number, u: number, kinds: number): void {
   if (has !== 0) call(c, dropping, u, has, sideAt(c, f));
 }
 
-/** A figure discards a power token. Operands: the figure, the kinds as bits, who chooses. */
+/** A figure discards a power token of one of some kinds. */
 const dropping = rules.procedure('discard-token', {
   choose(c, f) {
-    const [u, has, side] = [c.s.frames[f + 2], c.s.frames[f + 3], c.s.frames[f + 4]];
+    const [u, has, side] = [c.s.frames[f + FIGURE], c.s.frames[f + OPEN], c.s.frames[f + CHOOSER]];
     if (!hasSeveral(has)) c.s.figures.power[u] = withPower(c.s.figures.power[u], lowestBit(has), -1);
     else ask(c, whichDropped, side, has, u);
   },
@@ -284,11 +288,11 @@ const afflict: OpMaker = ([whom, options], k) => {
   return (c, f, you, subject) => any(c, f, you, subject, 0);
 };
 
-/** A figure gains one of some conditions. Operands: the figure, the conditions as bits, who chooses. */
+/** A figure gains one of some conditions. */
 const afflicting = rules.procedure('afflict', {
   choose(c, f) {
-    const [u, player] = [c.s.frames[f + 2], c.s.frames[f + 4]];
-    const open = c.s.frames[f + 3] & ~c.s.figures.conditions[u];
+    const [u, player] = [c.s.frames[f + FIGURE], c.s.frames[f + CHOOSER]];
+    const open = c.s.frames[f + OPEN] & ~c.s.figures.conditions[u];
     if (open === 0) return;
     if (!hasSeveral(open)) gainCondition(c, u, open);
     else ask(c, whichHarm, player, open, u);

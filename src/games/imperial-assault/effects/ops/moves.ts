@@ -1,6 +1,6 @@
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
-import { ask, call } from '../../../../machine/run.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { callAttackChoice } from './attacks.js';
 import { callInteract, couldInteract } from '../../rules/activation/interact.js';
 import { BY_POINTS, BY_SPACES, MOBILE_SPACES, PUSHED } from '../../rules/moving/manner.js';
@@ -24,7 +24,7 @@ import { pay } from '../costs.js';
 import type { Entry } from '../own.js';
 import { isUsable, noteUse } from '../usable.js';
 import { POINT } from '../points.js';
-import { runEffect, entryAt, KEPT, sideAt, SPACE, stepAt, subjectAt, youAt } from '../run.js';
+import { runEffect, entryAt, KEPT as PUSHED_FROM, sideAt, SPACE, stepAt, subjectAt, youAt } from '../run.js';
 import { PICK_OPS } from './picks.js';
 import { anyOf, toEach } from '../whom.js';
 
@@ -64,7 +64,7 @@ function mover(how: number): OpMaker {
       const points = amount(c, f, youAt(c, f), subjectAt(c, f));
       if (how === PUSHED) {
         if (isForbidden(c, u, 'be-pushed')) return;
-        c.s.frames[f + KEPT] = c.s.figures.placement[u] + 1;
+        c.s.frames[f + PUSHED_FROM] = c.s.figures.placement[u] + 1;
       }
       if (ends !== undefined)
         return callSpend(c, u, points, manner, how === PUSHED ? sideAt(c, f) : controllerOf(c, u), f);
@@ -118,10 +118,16 @@ const perform = rules.decision(
   }),
 );
 
-/** Asks for it; of several figures one after the other. Operands: who decides, those of the decision. */
+/** Operands of {@link choosing}: who decides, and the two of the decision. */
+const DECIDER = OPERANDS;
+const OFFERED = OPERANDS + 1;
+const WHOSE = OPERANDS + 2;
+
+/** Asks {@link perform}; of several figures one after the other. */
 const choosing = rules.procedure('choose-perform', {
   ask(c, f) {
-    ask(c, perform, c.s.frames[f + 2], c.s.frames[f + 3], c.s.frames[f + 4]);
+    const w = c.s.frames;
+    ask(c, perform, w[f + DECIDER], w[f + OFFERED], w[f + WHOSE]);
   },
 });
 

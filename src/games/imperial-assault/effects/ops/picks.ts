@@ -20,7 +20,7 @@ import type { Filter, Test } from '../own.js';
 import type { Compiler, OpMaker } from '../compiler.js';
 import {
   IT,
-  KEPT,
+  KEPT as TO_GIVE,
   MOST_PICKED,
   pickAt,
   PICKED,
@@ -319,7 +319,7 @@ const whichToken = rules.decision(
 const GIVEN = 8;
 
 function giveToken(c: Ia, f: number, kind: number): void {
-  c.s.frames[f + KEPT] |= 1 << (GIVEN + kind);
+  c.s.frames[f + TO_GIVE] |= 1 << (GIVEN + kind);
   gainPower(c, c.s.frames[f + IT] - 1, kind, 1);
 }
 
@@ -331,10 +331,10 @@ const distribute: OpMaker = ([given, count, side, fits], k) => {
   const [ofSide, matches] = [SIDES[side as SideName], filterOf(fits, k.blame)];
   const filter: Filter = (c, f, you, subject, one) =>
     ofSide(c, f, you, subject, one) && matches(c, f, you, subject, one);
-  const openKinds = (c: Ia, f: number): number => (isDifferent ? kinds & ~(c.s.frames[f + KEPT] >> GIVEN) : kinds);
+  const openKinds = (c: Ia, f: number): number => (isDifferent ? kinds & ~(c.s.frames[f + TO_GIVE] >> GIVEN) : kinds);
   const over = { to: 0 };
   k.add((c, f) => {
-    c.s.frames[f + KEPT] = Math.min(20, Math.max(0, amount(c, f, youAt(c, f), subjectAt(c, f))));
+    c.s.frames[f + TO_GIVE] = Math.min(20, Math.max(0, amount(c, f, youAt(c, f), subjectAt(c, f))));
   });
   const start = k.steps.length;
   k.add(
@@ -347,9 +347,9 @@ const distribute: OpMaker = ([given, count, side, fits], k) => {
         only = u;
         found++;
       }
-      if ((w[f + KEPT] & (2 ** GIVEN - 1)) === 0 || found === 0 || openKinds(c, f) === 0) w[f + PLACE] = over.to;
+      if ((w[f + TO_GIVE] & (2 ** GIVEN - 1)) === 0 || found === 0 || openKinds(c, f) === 0) w[f + PLACE] = over.to;
       else {
-        w[f + KEPT]--;
+        w[f + TO_GIVE]--;
         if (found === 1) notePick(c, f, only);
         else ask(c, pickFigure, sideAt(c, f), f);
       }

@@ -5,7 +5,7 @@ import type { OpMaker } from '../compiler.js';
 import { targetSpace } from '../figures.js';
 import { NONE } from '../../state/state.js';
 import { amountOf } from '../amounts.js';
-import { KEPT, SPACE, subjectAt, youAt } from '../run.js';
+import { KEPT as MIDDLE, SPACE, subjectAt, youAt } from '../run.js';
 import { toEach } from '../whom.js';
 import { pickOneSpace } from './picks.js';
 
@@ -14,10 +14,10 @@ const rubble: OpMaker = ([where], k) => {
   const place = String(where);
   if (place === 'near-space') {
     k.add((c, f) => {
-      c.s.frames[f + KEPT] = c.s.frames[f + SPACE];
+      c.s.frames[f + MIDDLE] = c.s.frames[f + SPACE];
     });
     pickOneSpace(k, (c, f, _you, _subject, one) => {
-      const from = c.s.frames[f + KEPT] - 1;
+      const from = c.s.frames[f + MIDDLE] - 1;
       return from >= 0 && (one === from || linksNow(c).areAdjacent(from, one));
     });
   }

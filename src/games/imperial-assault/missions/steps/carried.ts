@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { discardKinds, isOf } from '../carrying.js';
 import { endIfOver, score } from '../../rules/ending.js';
 import { chooseBy } from '../../rules/mission/choices.js';
-import { FIGURE, PLAYER, ROLLED, TOKEN } from '../../rules/mission/run.js';
+import { FIGURE, PLAYER, ROLLED as CHOSEN, TOKEN } from '../../rules/mission/run.js';
 import { spaceAt } from '../../rules/questions/where.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
@@ -66,7 +66,7 @@ const shieldWith: OpMaker = ([kind, given], k) => {
   });
   k.add((c, f) => {
     const u = c.s.frames[f + FIGURE] - 1;
-    const n = c.s.frames[f + ROLLED] - 1;
+    const n = c.s.frames[f + CHOSEN] - 1;
     const t = carriedToken(c, u, name);
     if (n <= 0 || t === NONE) return;
     c.s.attacks.block[c.s.game.attacks - 1] += n;

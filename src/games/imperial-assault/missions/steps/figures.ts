@@ -9,7 +9,7 @@ import { strain } from '../../rules/damage/strain.js';
 import { damage, gainCondition, recover } from '../../rules/damage/suffer.js';
 import { holdEnding, releaseEnding } from '../../rules/ending.js';
 import { chooseBy } from '../../rules/mission/choices.js';
-import { FIGURE, KEPT, PLAYER, ROLLED, SPACE, TOKEN } from '../../rules/mission/run.js';
+import { FIGURE, KEPT as BEST, PLAYER, ROLLED, SPACE, TOKEN } from '../../rules/mission/run.js';
 import { BY_SPACES, PUSHED } from '../../rules/moving/manner.js';
 import { callMarch } from '../../rules/moving/march.js';
 import { canStand } from '../../rules/moving/place.js';
@@ -149,12 +149,12 @@ const walk: OpMaker = ([given], k) => {
         let best = UNCOUNTED + 1;
         for (let placement = 0; placement < placementsEnd(c); placement++)
           if (canEnd(c, me, placement)) best = Math.min(best, measure(c, me, placement));
-        c.s.frames[f + KEPT] = best;
+        c.s.frames[f + BEST] = best;
       },
       filter(c, f, placement) {
         const me = c.s.frames[f + FIGURE] - 1;
         if (!canEnd(c, me, placement)) return false;
-        if (measure !== undefined) return measure(c, me, placement) === c.s.frames[f + KEPT];
+        if (measure !== undefined) return measure(c, me, placement) === c.s.frames[f + BEST];
         const stays = placement === c.s.figures.placement[me];
         return stays || end === undefined || isBesideFriend(c, me, placement);
       },
@@ -164,7 +164,7 @@ const walk: OpMaker = ([given], k) => {
     const w = c.s.frames;
     const [me, to] = [w[f + FIGURE] - 1, w[f + SPACE] - 1];
     w[f + SPACE] = 0;
-    w[f + KEPT] = 0;
+    w[f + BEST] = 0;
     if (to !== NONE && isOnMap(c, me) && to !== c.s.figures.placement[me]) callMarch(c, me, to, spaces, how);
   });
 };
@@ -220,13 +220,13 @@ function putting(k: Builder, given: unknown, isNew: boolean): void {
               least,
               nearestOf(c, u, p, (space) => far(c, f, space)),
             );
-        c.s.frames[f + KEPT] = least;
+        c.s.frames[f + BEST] = least;
       },
       filter(c, f, placement) {
         const u = c.s.frames[f + FIGURE] - 1;
         if (!canStand(c, u, placement)) return false;
         if (token === true || nearest !== undefined)
-          return nearestOf(c, u, placement, (space) => far(c, f, space)) === c.s.frames[f + KEPT];
+          return nearestOf(c, u, placement, (space) => far(c, f, space)) === c.s.frames[f + BEST];
         for (let j = 0; j < c.battle.sizes[u]; j++) if (!isIn(c, f, spaceAt(c, u, placement, j))) return false;
         return true;
       },
@@ -236,7 +236,7 @@ function putting(k: Builder, given: unknown, isNew: boolean): void {
     const w = c.s.frames;
     const [u, to] = [w[f + FIGURE] - 1, w[f + SPACE] - 1];
     w[f + SPACE] = 0;
-    w[f + KEPT] = 0;
+    w[f + BEST] = 0;
     if (to === NONE) return leaveTo(c, f, end);
     c.s.game.left = c.s.figures.placement[u];
     standAt(c, u, to);

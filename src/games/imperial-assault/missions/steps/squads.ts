@@ -1,6 +1,6 @@
 import { bitCount } from '../../../../kernel/bits.js';
 import { chooseBy } from '../../rules/mission/choices.js';
-import { FIGURE, GROUP, KEPT, PLAYER, ROLLED, SPACE, TOKEN } from '../../rules/mission/run.js';
+import { FIGURE, GROUP, KEPT as BEST, PLAYER, ROLLED as CHOSEN, SPACE, TOKEN } from '../../rules/mission/run.js';
 import { spaceAt, standAt } from '../../rules/questions/where.js';
 import type { Ia } from '../../state/context.js';
 import { GONE, NONE, RESERVED } from '../../state/state.js';
@@ -55,7 +55,7 @@ const setSquadAside: OpMaker = (_args, k) => {
   k.add(
     (c, f) => {
       c.s.frames[f + PLAYER] = opponentOf(c.s.frames[f + PLAYER]);
-      c.s.frames[f + ROLLED] = 0;
+      c.s.frames[f + CHOSEN] = 0;
       chooseBy(c, f, 'mission-choice');
     },
     { names: ['picked-groups-wait', 'picked-groups-deploy'], filter: (_c, _f, one) => one < 2 },
@@ -64,7 +64,7 @@ const setSquadAside: OpMaker = (_args, k) => {
     const side = opponentOf(c.s.frames[f + PLAYER]);
     const all = groupsOf(c, side);
     const picked = c.s.game[PICKS[side]];
-    const aside = c.s.frames[f + ROLLED] === 1 ? picked : all & ~picked;
+    const aside = c.s.frames[f + CHOSEN] === 1 ? picked : all & ~picked;
     c.battle.groups.forEach(({ figures }, group) => {
       if ((aside & (1 << group)) !== 0) for (const u of figures) c.s.figures.status[u] = RESERVED;
     });
@@ -107,16 +107,16 @@ const deployAside: OpMaker = (_args, k) => {
         const u = c.s.frames[f + FIGURE] - 1;
         let least = 255;
         for (let p = 0; p < placementsEnd(c); p++) if (canStand(c, u, p)) least = Math.min(least, near(c, f, p));
-        c.s.frames[f + KEPT] = least;
+        c.s.frames[f + BEST] = least;
       },
-      filter: (c, f, p) => canStand(c, c.s.frames[f + FIGURE] - 1, p) && near(c, f, p) === c.s.frames[f + KEPT],
+      filter: (c, f, p) => canStand(c, c.s.frames[f + FIGURE] - 1, p) && near(c, f, p) === c.s.frames[f + BEST],
     },
   );
   k.add((c, f) => {
     const w = c.s.frames;
     const [u, to] = [w[f + FIGURE] - 1, w[f + SPACE] - 1];
     w[f + SPACE] = 0;
-    w[f + KEPT] = 0;
+    w[f + BEST] = 0;
     if (to === NONE) c.s.figures.status[u] = GONE;
     else standAt(c, u, to);
     if (to !== NONE && c.hears) c.tell({ type: 'deployed', figure: u });

@@ -1,6 +1,6 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import { kept } from '../../../../kernel/scratch.js';
-import { call } from '../../../../machine/run.js';
+import { call, OPERANDS } from '../../../../machine/run.js';
 import { type Kind, kind } from '../../../../machine/kinds.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
 import { isExhausted, pay, strainOfCost } from '../../effects/costs.js';
@@ -139,8 +139,8 @@ function each(c: Ia, u: number, isCard: boolean, isSpecial: boolean, take: (entr
   }
 }
 
-const AFTER_FIGURE = 2;
-const WHICH = 3;
+const AFTER_FIGURE = OPERANDS;
+const WHICH = OPERANDS + 1;
 
 /** After a special action. Operands: the figure; in a campaign the number of the effect plus 1. */
 const afterSpecial = rules.procedure('after-special', {

@@ -10,7 +10,7 @@ import {
   parseKind,
 } from '../../../../machine/kinds.js';
 import { NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { ask, call, finish, goTo, again } from '../../../../machine/run.js';
+import { again, ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { endBeforeActivation, endWithActivation, refresh } from '../../effects/lasting.js';
 import { fire } from '../../effects/window.js';
@@ -34,7 +34,7 @@ import { endKind } from './end.js';
 import { goKind, moveKind, stepKind } from './move.js';
 import { settleFirst } from './place-to-act.js';
 
-const FIGURE = 2;
+const FIGURE = OPERANDS;
 
 /** The kinds that move a figure: with them it need not end its movement first. */
 function moves(kind: Kind<Ia>): boolean {

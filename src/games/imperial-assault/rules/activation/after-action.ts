@@ -5,10 +5,10 @@ import { bleeds } from '../damage/suffer.js';
 import { endIfOver } from '../ending.js';
 import { strain } from '../damage/strain.js';
 import { isOnMap } from '../questions/where.js';
-import { call } from '../../../../machine/run.js';
+import { call, OPERANDS } from '../../../../machine/run.js';
 import { rules } from '../rulebook.js';
 
-const FIGURE = 2;
+const FIGURE = OPERANDS;
 
 /** After each action that a figure resolves: one that bleeds suffers strain (rules-supplement, `bleeding`). */
 const afterAction = rules.procedure('after-action', {

@@ -1,6 +1,6 @@
 import { type Kind, kind } from '../../../../machine/kinds.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { ask, call } from '../../../../machine/run.js';
+import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -45,8 +45,8 @@ export function interactRefusal(c: Ia, u: number, target: number): Reason {
   return c.mission.canInteract?.(c, u, t) === true ? LEGAL : NO_TARGET;
 }
 
-const FIGURE = 2;
-const TARGET = 3;
+const FIGURE = OPERANDS;
+const TARGET = OPERANDS + 1;
 
 /** Counts what the Rebels do for their goal; a door or a crate is seen to be done with. */
 function countFeat(c: Ia, u: number, target: number): void {

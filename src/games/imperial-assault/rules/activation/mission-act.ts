@@ -1,6 +1,6 @@
 import { type Kind, kind } from '../../../../machine/kinds.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { again, call, finish } from '../../../../machine/run.js';
+import { again, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { MissionAct } from '../../battle/mission.js';
@@ -43,9 +43,9 @@ function each(c: Ia, u: number, take: (operand: number) => void): void {
   });
 }
 
-const FIGURE = 2;
+const FIGURE = OPERANDS;
 
-const OPERAND = 3;
+const OPERAND = OPERANDS + 1;
 
 /** What the mission lets a figure do, with the moves for the points that it costs. Operands: the figure, the act. */
 const perform = rules.procedure('mission-act', {

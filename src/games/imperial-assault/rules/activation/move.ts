@@ -1,7 +1,7 @@
 import { OUT_OF_REACH } from '../../../../grid/moving.js';
 import { type Kind, kind } from '../../../../machine/kinds.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { again, call, finish } from '../../../../machine/run.js';
+import { again, call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { STUNNED } from '../../words/conditions.js';
 import { go, takeOneStep } from '../moving/go.js';
@@ -17,7 +17,7 @@ import { rules } from '../rulebook.js';
 import { payActions } from './after-action.js';
 import { movesLeft, noteMove } from './moves-left.js';
 
-const FIGURE = 2;
+const FIGURE = OPERANDS;
 
 /** A figure performs a move: it gains movement points (R 1111). Operand: the figure. */
 export const performMove = rules.procedure('move', {
@@ -55,7 +55,7 @@ function unable(c: Ia, u: number): Reason {
   return mostPoints(c, u) > 0 ? LEGAL : NO_POINTS;
 }
 
-const TO = 3;
+const TO = OPERANDS + 1;
 
 /** A figure goes to a placement, with as many moves as it needs. Operands: the figure, the placement. */
 const goTo = rules.procedure('go-to', {

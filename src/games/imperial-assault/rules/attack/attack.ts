@@ -1,6 +1,6 @@
 import { scratch } from '../../../../kernel/scratch.js';
 import { LEGAL } from '../../../../machine/reason.js';
-import { again, call, finish, goTo, roll, topFrame } from '../../../../machine/run.js';
+import { again, call, finish, goTo, OPERANDS, roll, topFrame } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import type { GrantedAttack } from '../../effects/effects.js';
 import { endWithAttack } from '../../effects/lasting.js';
@@ -37,15 +37,15 @@ import { offerAttackToken, offerDefenseToken, offerFriendsToken } from './tokens
  * Words of the frame: the attacker, the target, its space, the player who performs it plus 1, and what is in these
  * bits.
  */
-const ATTACKER = 2;
-const TARGET = 3;
-const SPACE = 4;
-const FLAGS = 5;
+const ATTACKER = OPERANDS;
+const TARGET = OPERANDS + 1;
+const SPACE = OPERANDS + 2;
+const FLAGS = OPERANDS + 3;
 /** The figure whose attack type and pool it has, plus 1, or a weapon; 0 for the attacker's own. */
-const POOL_OF = 6;
+const POOL_OF = OPERANDS + 4;
 /** Dice of the pool whose colours are still to be chosen, and the last colour that was. */
-const TO_CHOOSE = 7;
-const LAST_COLOUR = 8;
+const TO_CHOOSE = OPERANDS + 5;
+const LAST_COLOUR = OPERANDS + 6;
 
 /** Bits of the player in {@link FLAGS}; above them what grants the attack, plus 1: see `attacks.granted`. */
 const PLAYER_BITS = 2;

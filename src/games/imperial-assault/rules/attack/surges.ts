@@ -1,5 +1,5 @@
 import { pick } from '../../../../machine/picks.js';
-import { again, ask, finish } from '../../../../machine/run.js';
+import { again, ask, finish, OPERANDS } from '../../../../machine/run.js';
 import { pay, payable } from '../../effects/costs.js';
 import type { Entry, Surge } from '../../effects/own.js';
 import { runEffect } from '../../effects/run.js';
@@ -95,7 +95,7 @@ const surge = rules.decision(
 );
 
 const FRAME = 16;
-const STOPPED = 2;
+const STOPPED = OPERANDS;
 
 /** The X of the attacker's surge abilities. */
 function countX(c: Ia): number {

@@ -1,6 +1,6 @@
 import { bitCount, hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
-import { again, ask, finish } from '../../../../machine/run.js';
+import { again, ask, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { DEFENSE_AT } from '../../state/state.js';
 import { COLOURS, DEFENSE_FROM } from '../../words/faces.js';
@@ -9,9 +9,9 @@ import { rules } from '../rulebook.js';
 import { addDie, colourOfDie, dieAt, dieText, poolSize, removeDie } from './dice.js';
 import { attackNow } from './now.js';
 
-const IS_DEFENSE = 2;
-const COUNT = 3;
-const PLAYER = 4;
+const IS_DEFENSE = OPERANDS;
+const COUNT = OPERANDS + 1;
+const PLAYER = OPERANDS + 2;
 
 /** Which die is taken out of a pool. Operand A: the dice as bits. */
 const whichTaken = rules.decision(

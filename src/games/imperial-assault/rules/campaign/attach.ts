@@ -1,13 +1,13 @@
 import { choice } from '../../../../machine/choices.js';
-import { again, ask, call } from '../../../../machine/run.js';
+import { again, ask, call, OPERANDS } from '../../../../machine/run.js';
 import type { AttachmentSetup } from '../../battle/campaign.js';
 import { fitsOne } from '../../cards/fits.js';
 import type { Ia } from '../../state/context.js';
 import { IMPERIAL } from '../../words/sides.js';
 import { rules } from '../rulebook.js';
 
-const GROUP = 2;
-const IS_DONE = 3;
+const GROUP = OPERANDS;
+const IS_DONE = OPERANDS + 1;
 const NONE: readonly AttachmentSetup[] = [];
 
 /** Cards that lie in the Imperial player's play area and can be attached to a group, as bits (R 225–228). */

@@ -1,7 +1,7 @@
 import { hasSeveral, highestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
-import { again, ask, call, finish, goTo, nearestFrame, roll, topFrame } from '../../../../machine/run.js';
+import { again, ask, call, finish, goTo, nearestFrame, OPERANDS, roll, topFrame } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -15,17 +15,17 @@ import { has } from '../questions/values.js';
 import { rules } from '../rulebook.js';
 
 /** Words of the frame: the figure, bits over attributes, the successes needed, the subject plus 1. */
-const FIGURE = 2;
-const ATTRIBUTE_BITS = 3;
-const NEEDED = 4;
-const SUBJECT = 5;
+const FIGURE = OPERANDS;
+const ATTRIBUTE_BITS = OPERANDS + 1;
+const NEEDED = OPERANDS + 2;
+const SUBJECT = OPERANDS + 3;
 /** The attribute that is tested, plus 1; how many dice there are; successes that no die shows. */
-const TESTED = 6;
-const COUNT = 7;
-const SUCCESSES = 8;
+const TESTED = OPERANDS + 4;
+const COUNT = OPERANDS + 5;
+const SUCCESSES = OPERANDS + 6;
 /** The dice, four in a word, see {@link dieAt}, and bits over those that were rerolled. */
-const DICE = 9;
-const REROLLED = 12;
+const DICE = OPERANDS + 7;
+const REROLLED = OPERANDS + 10;
 const MOST_TEST_DICE = 12;
 /** The face of a die that is not rolled yet. */
 const UNROLLED = 7;

@@ -1,5 +1,5 @@
 import { type Answer, answer } from '../../../../machine/answer.js';
-import { call, finish, roll } from '../../../../machine/run.js';
+import { call, finish, OPERANDS, roll } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -33,7 +33,7 @@ const supply = rules.chance({
   },
 });
 
-const FIGURE = 2;
+const FIGURE = OPERANDS;
 
 /** A hero draws a Supply card, if there is one. Operand: the figure. */
 const drawingSupply = rules.procedure('draw-supply', {

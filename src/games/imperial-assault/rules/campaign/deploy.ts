@@ -1,7 +1,7 @@
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { pick } from '../../../../machine/picks.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { again, ask, call, finish, topFrame } from '../../../../machine/run.js';
+import { again, ask, call, finish, OPERANDS, topFrame } from '../../../../machine/run.js';
 import { IN_HAND, ON_TABLE } from '../../battle/campaign.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
@@ -37,8 +37,8 @@ const deployNear = rules.decision({
   },
 });
 
-const FIGURE = 2;
-const SPACE = 3;
+const FIGURE = OPERANDS;
+const SPACE = OPERANDS + 1;
 
 /** A figure is deployed as close as possible to a space. Operands: the figure, the space. */
 export const deployFigure = rules.procedure('deploy-figure', {
@@ -58,11 +58,11 @@ export const deployFigure = rules.procedure('deploy-figure', {
   },
 });
 
-const GROUP = 2;
+const GROUP = OPERANDS;
 /** The space at which a mission deploys a group, plus 1. */
-const AT = 3;
+const AT = OPERANDS + 1;
 /** The active deployment point, plus 1. */
-const POINT_OF = 4;
+const POINT_OF = OPERANDS + 2;
 
 /** Which of the active deployment points (R 550). */
 const choosePoint = rules.decision(
@@ -133,9 +133,9 @@ const reinforceFigure = rules.procedure('reinforce', {
   },
 });
 
-const MAY_REINFORCE = 2;
+const MAY_REINFORCE = OPERANDS;
 /** 1 once the Imperial player is done. */
-const IS_DONE = 3;
+const IS_DONE = OPERANDS + 1;
 
 /** An answer is 0 when done, a group to deploy plus 1, or a group to reinforce plus this. */
 const DONE = 0;

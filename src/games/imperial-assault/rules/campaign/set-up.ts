@@ -1,6 +1,6 @@
 import { choice } from '../../../../machine/choices.js';
 import { NOT_OFFERED } from '../../../../machine/reason.js';
-import { again, ask, call, finish, topFrame } from '../../../../machine/run.js';
+import { again, ask, call, finish, OPERANDS, topFrame } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -72,7 +72,7 @@ function deployNext(c: Ia, f: number): void {
   else call(c, deployFigure, u, entrance);
 }
 
-const ALLY = 2;
+const ALLY = OPERANDS;
 
 /** Which ally the Rebels bring, one at most (R 211). */
 const bringAlly = rules.decision(

@@ -1,7 +1,7 @@
 import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
 import type { ChanceRules } from '../../../../machine/chance.js';
 import { choice } from '../../../../machine/choices.js';
-import { ask, call, roll, topFrame } from '../../../../machine/run.js';
+import { ask, call, OPERANDS, roll, topFrame } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { campaignOf } from './campaign-of.js';
@@ -105,7 +105,7 @@ const placeSupply = rules.decision(
   }),
 );
 
-const PLAYER = 2;
+const PLAYER = OPERANDS;
 
 /** A player looks at the top card of the Supply deck and says where it goes. Operand: the player. */
 const peekSupply = rules.procedure('peek-supply', {

@@ -1,5 +1,5 @@
 import { bitCount, nthBit } from '../../../../kernel/bits.js';
-import { again, ask, finish, roll } from '../../../../machine/run.js';
+import { again, ask, finish, OPERANDS, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { kindChoice } from './discard.js';
@@ -7,9 +7,9 @@ import { firstOfKind, onlyKind, takeFromHand } from './hand.js';
 import { kindChance } from './kind-chance.js';
 import { appendTop, knowTop, moveUp, nextBelow, putBelow, putOnTop, shuffle, topBits } from './order.js';
 
-const PLAYER = 2;
-const COUNT = 3;
-const HOW = 4;
+const PLAYER = OPERANDS;
+const COUNT = OPERANDS + 1;
+const HOW = OPERANDS + 2;
 
 /** Where cards of the hand go. */
 export const ON_TOP = 0;
@@ -57,8 +57,8 @@ export const returnCards = rules.procedure('return-cards', {
   },
 });
 
-const LOOKER = 4;
-const PLACE = 5;
+const LOOKER = OPERANDS + 2;
+const PLACE = OPERANDS + 3;
 
 /**
  * The next card of a deck below those whose places on top are known, which one player looks at. Operands: the deck,

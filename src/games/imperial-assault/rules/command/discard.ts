@@ -1,19 +1,19 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import { PASS } from '../../../../machine/choices.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
-import { again, ask, finish, roll } from '../../../../machine/run.js';
+import { again, ask, finish, OPERANDS, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { discardFromHand, discardKind } from './discarded.js';
 import { countOfKind, firstOfKind, onlyKind } from './hand.js';
 import { kindChance } from './kind-chance.js';
 
-const PLAYER = 2;
-const COUNT = 3;
+const PLAYER = OPERANDS;
+const COUNT = OPERANDS + 1;
 /** Of {@link discardSome}: where it tells how many cards there were, how many so far, 1 once there are enough. */
-const WORD = 4;
-const DISCARDED = 5;
-const STOPPED = 6;
+const WORD = OPERANDS + 2;
+const DISCARDED = OPERANDS + 3;
+const STOPPED = OPERANDS + 4;
 
 type DeckKinds = Ia['battle']['setup']['decks'][number]['kinds'];
 

@@ -1,4 +1,4 @@
-import { again, finish, nearestFrame, roll } from '../../../../machine/run.js';
+import { again, finish, nearestFrame, OPERANDS, roll } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fireFor } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -47,8 +47,8 @@ const drawCard = rules.chance(
   }),
 );
 
-const PLAYER = 2;
-const COUNT = 3;
+const PLAYER = OPERANDS;
+const COUNT = OPERANDS + 1;
 
 /** A player draws Command cards; from an empty deck none (R 401). Operands: the player, how many. */
 export const drawCards = rules.procedure('draw-cards', {

@@ -1,4 +1,4 @@
-import { call } from '../../../../machine/run.js';
+import { call, OPERANDS } from '../../../../machine/run.js';
 import { pay } from '../../effects/costs.js';
 import type { Entry } from '../../effects/own.js';
 import { POINT } from '../../effects/points.js';
@@ -11,13 +11,13 @@ import { lenderOf } from './borrow.js';
 import { firstOfKind, takeFromHand } from './hand.js';
 import { compareShown } from './shown.js';
 
-const ENTRY = 2;
-const USER = 3;
-const ABOUT = 4;
-const CARD = 5;
+const ENTRY = OPERANDS;
+const USER = OPERANDS + 1;
+const ABOUT = OPERANDS + 2;
+const CARD = OPERANDS + 3;
 /** The frame of the card that was being played before, and 1 once it is cancelled. */
-const OUTER = 6;
-const IS_CANCELLED = 7;
+const OUTER = OPERANDS + 4;
+const IS_CANCELLED = OPERANDS + 5;
 
 /**
  * A Command card is played: it leaves the hand, its effect happens, then it lies in the discard pile (R 398–400).

@@ -1,7 +1,7 @@
 import { bitCount } from '../../../../kernel/bits.js';
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import { PASS } from '../../../../machine/choices.js';
-import { ask } from '../../../../machine/run.js';
+import { ask, OPERANDS } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { shuffle } from './order.js';
@@ -12,9 +12,9 @@ export const DECK = 0;
 export const DISCARD = 1;
 export const HAND = 2;
 
-const PLAYER = 2;
-const KINDS = 3;
-const WAY = 4;
+const PLAYER = OPERANDS;
+const KINDS = OPERANDS + 1;
+const WAY = OPERANDS + 2;
 
 type Pile = Uint32Array;
 

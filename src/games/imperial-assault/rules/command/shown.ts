@@ -1,11 +1,11 @@
-import { ask } from '../../../../machine/run.js';
+import { ask, OPERANDS } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { kindChoice } from './discard.js';
 import { discardFromHand } from './discarded.js';
 import { firstOfKind } from './hand.js';
 
-const PLAYER = 2;
+const PLAYER = OPERANDS;
 
 /** Which card of the hand its player shows. */
 const whichShown = rules.decision(

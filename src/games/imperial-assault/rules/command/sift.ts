@@ -1,4 +1,4 @@
-import { again, ask, call, finish, roll } from '../../../../machine/run.js';
+import { again, ask, call, finish, OPERANDS, roll } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { arrange, look } from './arrange.js';
@@ -6,11 +6,11 @@ import { kindChoice, kindOrStop } from './discard.js';
 import { firstOfKind } from './hand.js';
 import { knowTop, moveUp, nextBelow, putBelow, takeTop, topBits } from './order.js';
 
-const PLAYER = 2;
-const COUNT = 3;
+const PLAYER = OPERANDS;
+const COUNT = OPERANDS + 1;
 /** How many cards were looked at, then how many of them are still on top. */
-const ON_TOP = 4;
-const STOPPED = 5;
+const ON_TOP = OPERANDS + 2;
+const STOPPED = OPERANDS + 3;
 
 /** The frame of {@link sift} that asks is the top one. */
 function lookedAt(c: Ia, player: number): number {

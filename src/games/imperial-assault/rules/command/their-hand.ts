@@ -1,20 +1,20 @@
 import { bitCount, lowestBit, nthBit } from '../../../../kernel/bits.js';
 import type { DecisionRules } from '../../../../machine/decision.js';
 import { PASS } from '../../../../machine/choices.js';
-import { ask, goTo } from '../../../../machine/run.js';
+import { ask, goTo, OPERANDS } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fireFor } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { rules } from '../rulebook.js';
 import { discardKind } from './discarded.js';
 
-const PLAYER = 2;
+const PLAYER = OPERANDS;
 /** The figure that pays with an own card, plus 1; 0 if that costs none. */
-const PAYER = 3;
+const PAYER = OPERANDS + 1;
 /** The kind of the card that was chosen, plus 1. */
-const CHOSEN = 4;
+const CHOSEN = OPERANDS + 2;
 /** The own card that was discarded for it, as its number plus 1. */
-const PAID = 5;
+const PAID = OPERANDS + 3;
 
 /** The kinds of cards of a hand that cost at least so much, as bits. */
 function kindsIn(c: Ia, side: number, least: number): number {

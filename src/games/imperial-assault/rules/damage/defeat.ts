@@ -1,4 +1,4 @@
-import { finish, goTo } from '../../../../machine/run.js';
+import { finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -15,7 +15,7 @@ import { healthOf, isForbidden } from '../questions/values.js';
 import { isOnMap, spaceOf, takeOff } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 
-const FIGURE = 2;
+const FIGURE = OPERANDS;
 
 /**
  * A figure is defeated (R 529–539): it leaves the map with its tokens, what it carries is dropped in its space, and the

@@ -1,6 +1,6 @@
 import { hasSeveral, lowestBit } from '../../../../kernel/bits.js';
 import { choice } from '../../../../machine/choices.js';
-import { again, ask, call, finish, topFrame } from '../../../../machine/run.js';
+import { again, ask, call, finish, OPERANDS, topFrame } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { MOST_POWER_TOKENS, POWER_TOKENS, powerCount, powerOf, withPower } from '../../words/power-tokens.js';
 import { controllerOf } from '../players.js';
@@ -8,7 +8,7 @@ import { sumHeld } from '../questions/holds.js';
 import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 
-const FIGURE = 2;
+const FIGURE = OPERANDS;
 
 /** Which power token a figure over the limit loses. */
 const drop = rules.decision(

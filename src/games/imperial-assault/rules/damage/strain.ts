@@ -1,5 +1,5 @@
 import { amountChoice } from '../../../../machine/choices.js';
-import { ask, call, finish, nearestFrame, topFrame } from '../../../../machine/run.js';
+import { ask, call, finish, nearestFrame, OPERANDS, topFrame } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -15,8 +15,8 @@ import { isPlayer } from '../../words/sides.js';
 import { rules } from '../rulebook.js';
 import { damage, recover } from './suffer.js';
 
-const FIGURE = 2;
-const AMOUNT = 3;
+const FIGURE = OPERANDS;
+const AMOUNT = OPERANDS + 1;
 
 /** Command cards that preventing a strain of a figure costs. */
 function cardsEach(c: Ia, u: number): number {

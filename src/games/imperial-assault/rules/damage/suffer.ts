@@ -1,4 +1,4 @@
-import { call, finish, goTo, nearestFrame } from '../../../../machine/run.js';
+import { call, finish, goTo, nearestFrame, OPERANDS } from '../../../../machine/run.js';
 import { fire } from '../../effects/window.js';
 import { POINT } from '../../effects/points.js';
 import type { Ia } from '../../state/context.js';
@@ -9,10 +9,10 @@ import { isOnMap } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { defeat } from './defeat.js';
 
-const FIGURE = 2;
-const AMOUNT = 3;
+const FIGURE = OPERANDS;
+const AMOUNT = OPERANDS + 1;
 /** 1 if it is the damage of the attack that goes on. */
-const OF_ATTACK = 4;
+const OF_ATTACK = OPERANDS + 2;
 
 /**
  * A figure suffers damage, up to its Health, and is defeated when it has suffered that much (R 507–527). Operands: the

@@ -1,30 +1,29 @@
-import { call, FRAME_WORDS, again, finish } from '../../../../machine/run.js';
+import { again, call, finish, FRAME_WORDS, OPERANDS } from '../../../../machine/run.js';
 import type { MissionStep } from '../../battle/mission.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
 import { rules } from '../rulebook.js';
 
-/** Words of the frame of a mission's steps: their program, the next step, the player who decides; */
-export const PROGRAM = 2;
-export const PLACE = 3;
-export const PLAYER = 4;
-/** the token, figure, space, group and door found last, plus 1; */
-export const TOKEN = 5;
-export const FIGURE = 6;
-export const SPACE = 7;
-export const GROUP = 8;
-export const DOOR = 9;
-/**
- * what a die showed, or what was chosen or drawn; how often a loop still runs; what a loop has done; and a token put
- * aside.
- */
-export const ROLLED = 10;
-export const COUNT = 11;
-export const DONE = 12;
-export const OTHER = 13;
-/** What steps keep for themselves. */
-export const KEPT = 14;
-export const KEPT_TOO = 15;
+/** Words of the frame of a mission's steps. The program, the next step of it, and the player who decides. */
+export const PROGRAM = OPERANDS;
+export const PLACE: number = OPERANDS + 1;
+export const PLAYER: number = OPERANDS + 2;
+/** What was found last, plus 1. */
+export const TOKEN: number = OPERANDS + 3;
+export const FIGURE: number = OPERANDS + 4;
+export const SPACE: number = OPERANDS + 5;
+export const GROUP: number = OPERANDS + 6;
+export const DOOR: number = OPERANDS + 7;
+/** What a die showed, or which of several things was chosen or drawn; steps that choose import it as `CHOSEN`. */
+export const ROLLED: number = OPERANDS + 8;
+/** How often a loop still runs. */
+export const COUNT: number = OPERANDS + 9;
+/** The next thing that a loop over things runs for. */
+export const DONE: number = OPERANDS + 10;
+/** A token put aside, plus 1. */
+export const OTHER: number = OPERANDS + 11;
+/** What a step keeps for itself, between its parts: steps that look for the best import it as `BEST`. */
+export const KEPT: number = OPERANDS + 12;
 
 /** Runs the steps of a mission's program. Operands: the program, 0, the player, the token plus 1. */
 export const missionSteps = rules.procedure('mission-steps', {

@@ -1,4 +1,4 @@
-import { again, call, finish } from '../../../../machine/run.js';
+import { again, call, finish, OPERANDS } from '../../../../machine/run.js';
 import { OUT_OF_REACH } from '../../../../grid/moving.js';
 import type { Ia } from '../../state/context.js';
 import { STUNNED } from '../../words/conditions.js';
@@ -10,8 +10,8 @@ import { costOf, findReach, wayStep, wayTo } from './reach.js';
 import { isWatched, step, takeStep } from './step.js';
 import { stepCost, stepRefusal } from './step-refusal.js';
 
-const FIGURE = 2;
-const TO = 3;
+const FIGURE = OPERANDS;
+const TO = OPERANDS + 1;
 
 /**
  * A figure goes to a placement by the canonical way, as far as its movement points last and nothing stops it. Operands:

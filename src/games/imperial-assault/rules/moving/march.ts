@@ -1,4 +1,4 @@
-import { call, finish } from '../../../../machine/run.js';
+import { call, finish, OPERANDS } from '../../../../machine/run.js';
 import type { Ia } from '../../state/context.js';
 import { isOnMap, sharesSpace } from '../questions/where.js';
 import { rules } from '../rulebook.js';
@@ -6,12 +6,12 @@ import { go } from './go.js';
 import { beginMoving, endMoving } from './mover.js';
 import { settle } from './settle.js';
 
-const FIGURE = 2;
-const TO = 3;
-const POINTS = 4;
-const HOW = 5;
+const FIGURE = OPERANDS;
+const TO = OPERANDS + 1;
+const POINTS = OPERANDS + 2;
+const HOW = OPERANDS + 3;
 /** Three words of the figure that moved before: see `mover.ts`. */
-const OLD = 6;
+const OLD = OPERANDS + 4;
 
 /** A figure moves to a placement that it can reach. Operands: the figure, the placement, the points, how it moves. */
 export const march = rules.procedure('march', {

@@ -1,6 +1,6 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import { LEGAL } from '../../../../machine/reason.js';
-import { ask, finish } from '../../../../machine/run.js';
+import { ask, finish, OPERANDS } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -15,9 +15,9 @@ import { passesTerrain } from './manner.js';
 import { placementFrom, placementText } from './notation.js';
 import { placementsEnd } from './reach.js';
 
-const FIGURE = 2;
-const SPACE = 3;
-const PLAYER = 4;
+const FIGURE = OPERANDS;
+const SPACE = OPERANDS + 1;
+const PLAYER = OPERANDS + 2;
 
 /** By placement: 1 where terrain lets the base of a figure lie. */
 export function groundFor(c: Ia, u: number): Uint8Array {

@@ -2,7 +2,7 @@ import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import { MOST_POINTS, OUT_OF_REACH } from '../../../../grid/moving.js';
 import { NOT_OFFERED, LEGAL } from '../../../../machine/reason.js';
-import { again, ask, finish } from '../../../../machine/run.js';
+import { again, ask, finish, OPERANDS } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -18,7 +18,7 @@ import { placementFrom, placementText } from './notation.js';
 import { canStand } from './place.js';
 import { costOf, findReach, placementsEnd } from './reach.js';
 
-const FIGURE = 2;
+const FIGURE = OPERANDS;
 
 const nearest = scratch(new Int16Array(1024));
 

@@ -1,7 +1,7 @@
 import type { ActionBuffer } from '../../../../kernel/buffers.js';
 import { OUT_OF_REACH } from '../../../../grid/moving.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { again, ask, call, finish, topFrame } from '../../../../machine/run.js';
+import { again, ask, call, finish, OPERANDS, topFrame } from '../../../../machine/run.js';
 import { stepAt, subjectAt, youAt } from '../../effects/run.js';
 import type { Ia } from '../../state/context.js';
 import { isOnMap, sharesSpace } from '../questions/where.js';
@@ -13,15 +13,15 @@ import { beginMoving, endMoving } from './mover.js';
 import { settle } from './settle.js';
 import { canStep, stepRefusal } from './step-refusal.js';
 
-const FIGURE = 2;
-const POINTS = 3;
-const HOW = 4;
-const PLAYER = 5;
+const FIGURE = OPERANDS;
+const POINTS = OPERANDS + 1;
+const HOW = OPERANDS + 2;
+const PLAYER = OPERANDS + 3;
 /** Three words of the figure that moved before: see `mover.ts`. */
-const OLD = 6;
-const STOPPED = 9;
+const OLD = OPERANDS + 4;
+const STOPPED = OPERANDS + 7;
 /** The frame of the effect whose step says where it has to end, plus 1; 0 for none. */
-const RULE = 10;
+const RULE = OPERANDS + 8;
 
 /** An answer is 0 to stop, or twice a placement plus 1 for one to go to, plus 2 for a single step. */
 const STOP = 0;

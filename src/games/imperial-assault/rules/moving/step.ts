@@ -1,4 +1,4 @@
-import { finish } from '../../../../machine/run.js';
+import { finish, OPERANDS } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
@@ -9,10 +9,10 @@ import { isOnMap, spaceAt, standAt } from '../questions/where.js';
 import { rules } from '../rulebook.js';
 import { PUSHED } from './manner.js';
 
-const FIGURE = 2;
-const TO = 3;
-const FROM = 4;
-const HOW = 5;
+const FIGURE = OPERANDS;
+const TO = OPERANDS + 1;
+const FROM = OPERANDS + 2;
+const HOW = OPERANDS + 3;
 
 /**
  * A figure exits its space and enters the next (R 638, 672); what listens to that happens in between. The movement

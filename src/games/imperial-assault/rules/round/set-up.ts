@@ -3,7 +3,7 @@ import type { Rng } from '../../../../kernel/rng.js';
 import { scratch } from '../../../../kernel/scratch.js';
 import { choice } from '../../../../machine/choices.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { again, ask, call, finish, goTo, roll } from '../../../../machine/run.js';
+import { again, ask, call, finish, goTo, OPERANDS, roll } from '../../../../machine/run.js';
 import { UNCOUNTED } from '../../../../grid/links.js';
 import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
@@ -227,8 +227,8 @@ function groupBegun(c: Ia, side: number): number {
   );
 }
 
-const SIDE = 2;
-const HAS_DEPLOYED = 3;
+const SIDE = OPERANDS;
+const HAS_DEPLOYED = OPERANDS + 1;
 
 /** Players deploy one group after the other, in turn. Operands: who begins; 1 once the turn was used. */
 const deployInTurns = rules.procedure('deploy-in-turns', {

@@ -2,7 +2,7 @@ import { bitCount, hasSeveral, lowestBit, nthBit } from '../../../../kernel/bits
 import { PASS } from '../../../../machine/choices.js';
 import { pick } from '../../../../machine/picks.js';
 import { LEGAL, NOT_OFFERED, type Reason } from '../../../../machine/reason.js';
-import { again, ask, call, finish, goTo } from '../../../../machine/run.js';
+import { again, ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { POINT } from '../../effects/points.js';
 import { endWithGroup } from '../../effects/lasting.js';
 import { fire } from '../../effects/window.js';
@@ -114,7 +114,7 @@ const next = rules.decision(
   }),
 );
 
-const GROUP = 2;
+const GROUP = OPERANDS;
 
 /**
  * A group activates: its card is exhausted, then its figures act one after the other (R 105, 125). Operand: the group.

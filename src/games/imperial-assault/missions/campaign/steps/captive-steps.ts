@@ -3,7 +3,7 @@ import { OUT_OF_REACH } from '../../../../../grid/moving.js';
 import type { MissionStepText } from '../../../maps/mission.js';
 import { openDoor } from '../../../rules/damage/objects.js';
 import { chooseBy } from '../../../rules/mission/choices.js';
-import { DOOR, ROLLED, SPACE } from '../../../rules/mission/run.js';
+import { DOOR, ROLLED as CHOSEN, SPACE } from '../../../rules/mission/run.js';
 import { BY_SPACES } from '../../../rules/moving/manner.js';
 import { callMarch } from '../../../rules/moving/march.js';
 import { costOf, findReach } from '../../../rules/moving/reach.js';
@@ -37,7 +37,7 @@ export function captiveSteps(script: Script): Readonly<Record<string, OpMaker>> 
       for (const [n, { steps }] of all.entries()) {
         const next = { at: 0 };
         k.add((c, f) => {
-          if (c.s.frames[f + ROLLED] !== n + 1) leaveTo(c, f, next);
+          if (c.s.frames[f + CHOSEN] !== n + 1) leaveTo(c, f, next);
         });
         k.list(steps);
         k.add((c, f) => leaveTo(c, f, over));

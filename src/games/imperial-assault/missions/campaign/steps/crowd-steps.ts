@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FREE } from '../../../../../grid/grid.js';
 import { chooseBy } from '../../../rules/mission/choices.js';
 import { recover } from '../../../rules/damage/suffer.js';
-import { DOOR, FIGURE, KEPT, PLAYER, ROLLED, SPACE, TOKEN } from '../../../rules/mission/run.js';
+import { DOOR, FIGURE, KEPT as BEST, PLAYER, ROLLED as CHOSEN, SPACE, TOKEN } from '../../../rules/mission/run.js';
 import { countTo } from '../../../rules/questions/distance.js';
 import { covers, isOnMap } from '../../../rules/questions/where.js';
 import { takeToken } from '../../../rules/tokens.js';
@@ -37,13 +37,13 @@ function chooseMost(
     prepare(c, f) {
       let most = -1;
       for (let one = 0; one < end(c); one++) most = Math.max(most, crowd(c, f, one));
-      c.s.frames[f + KEPT] = most;
+      c.s.frames[f + BEST] = most;
     },
-    filter: (c, f, one) => one < end(c) && crowd(c, f, one) >= 0 && crowd(c, f, one) === c.s.frames[f + KEPT],
+    filter: (c, f, one) => one < end(c) && crowd(c, f, one) >= 0 && crowd(c, f, one) === c.s.frames[f + BEST],
     ...(names === undefined ? {} : { names }),
   });
   k.add((c, f) => {
-    c.s.frames[f + KEPT] = 0;
+    c.s.frames[f + BEST] = 0;
     if (c.s.frames[f + word] === 0) leaveTo(c, f, over);
   });
 }
@@ -90,15 +90,15 @@ export function crowdSteps(script: Script): Readonly<Record<string, OpMaker>> {
       chooseMost(
         k,
         'mission-choice',
-        ROLLED,
+        CHOSEN,
         () => tiles.length,
         (c, f, tile) => count(c, c.s.frames[f + PLAYER], (u) => isOn(c, u, tile)) || -1,
         tiles,
       );
       k.add((c, f) => {
         const w = c.s.frames;
-        const tile = w[f + ROLLED] - 1;
-        w[f + ROLLED] = 0;
+        const tile = w[f + CHOSEN] - 1;
+        w[f + CHOSEN] = 0;
         for (let u = 0; u < c.s.game.figures; u++)
           if (c.battle.sides[u] === w[f + PLAYER] && isOnMap(c, u) && isOn(c, u, tile)) recover(c, u, amount);
       });

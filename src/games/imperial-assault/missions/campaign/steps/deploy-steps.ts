@@ -4,7 +4,7 @@ import { IN_RESERVE } from '../../../battle/campaign.js';
 import { beginDeployment, callOptionalDeployment, deployFigure, deployGroup } from '../../../rules/campaign/deploy.js';
 import { gainCondition } from '../../../rules/damage/suffer.js';
 import { chooseBy } from '../../../rules/mission/choices.js';
-import { DOOR, FIGURE, GROUP, PLAYER, ROLLED, SPACE, TOKEN } from '../../../rules/mission/run.js';
+import { DOOR, FIGURE, GROUP, PLAYER, ROLLED as CHOSEN, SPACE, TOKEN } from '../../../rules/mission/run.js';
 import { isOnMap, spaceOf } from '../../../rules/questions/where.js';
 import type { Ia } from '../../../state/context.js';
 import { NONE, RESERVED } from '../../../state/state.js';
@@ -80,7 +80,7 @@ export function deploySteps(script: Script): Readonly<Record<string, OpMaker>> {
         k.add(
           (c, f) => {
             const w = c.s.frames;
-            w[f + ROLLED] = 0;
+            w[f + CHOSEN] = 0;
             if (near !== undefined) return;
             const player = w[f + PLAYER];
             w[f + PLAYER] = IMPERIAL;
@@ -94,8 +94,8 @@ export function deploySteps(script: Script): Readonly<Record<string, OpMaker>> {
         );
         k.add((c, f) => {
           const w = c.s.frames;
-          const point = w[f + ROLLED] - 1;
-          w[f + ROLLED] = 0;
+          const point = w[f + CHOSEN] - 1;
+          w[f + CHOSEN] = 0;
           const space = near === undefined ? (spaces[point] ?? NONE) : spaceAtHand(c, f, near);
           if (space === NONE) leaveTo(c, f, skip);
           else call(c, deployGroup, w[f + GROUP] - 1, space + 1);

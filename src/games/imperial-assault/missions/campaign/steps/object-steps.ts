@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UNCOUNTED } from '../../../../../grid/links.js';
 import { chooseBy } from '../../../rules/mission/choices.js';
 import { note } from '../../../rules/mission/events.js';
-import { FIGURE, KEPT, TOKEN } from '../../../rules/mission/run.js';
+import { FIGURE, KEPT as BEST, TOKEN } from '../../../rules/mission/run.js';
 import { holdEnding, releaseEnding } from '../../../rules/ending.js';
 import { damage } from '../../../rules/damage/suffer.js';
 import { countTo } from '../../../rules/questions/distance.js';
@@ -71,18 +71,18 @@ export function objectSteps(script: Script): Readonly<Record<string, OpMaker>> {
         prepare(c, f) {
           let most = NONE;
           for (const { crate } of all) most = Math.max(most, farFromHeroes(c, c.s.tokens.space[crate]));
-          c.s.frames[f + KEPT] = most;
+          c.s.frames[f + BEST] = most;
         },
         filter(c, f, t) {
           const found = all.find(({ token }) => token === t);
           if (found === undefined) return false;
           const far = farFromHeroes(c, c.s.tokens.space[found.crate]);
-          return far >= 0 && far === c.s.frames[f + KEPT];
+          return far >= 0 && far === c.s.frames[f + BEST];
         },
       });
       k.add((c, f) => {
         const w = c.s.frames;
-        w[f + KEPT] = 0;
+        w[f + BEST] = 0;
         if (w[f + TOKEN] === 0) return leaveTo(c, f, other);
         const t = w[f + TOKEN] - 1;
         c.s.tokens.space[t] = script.spaces[t];

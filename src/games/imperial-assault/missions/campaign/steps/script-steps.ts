@@ -3,7 +3,7 @@ import type { MissionStepText } from '../../../maps/mission.js';
 import { endByMission } from '../../../rules/ending.js';
 import { chooseBy } from '../../../rules/mission/choices.js';
 import { note, request } from '../../../rules/mission/events.js';
-import { PLAYER, ROLLED } from '../../../rules/mission/run.js';
+import { PLAYER, ROLLED as CHOSEN } from '../../../rules/mission/run.js';
 import { IMPERIAL, REBEL } from '../../../words/sides.js';
 import { leaveTo, type OpMaker } from '../../builder.js';
 import { activateMore } from '../again.js';
@@ -89,8 +89,8 @@ export function scriptSteps(script: Script): Readonly<Record<string, OpMaker>> {
         { names, filter: (c, _f, nth) => c.s.events.isDrawn[events[nth]] === 0 },
       );
       k.add((c, f) => {
-        const chosen = c.s.frames[f + ROLLED];
-        c.s.frames[f + ROLLED] = 0;
+        const chosen = c.s.frames[f + CHOSEN];
+        c.s.frames[f + CHOSEN] = 0;
         c.s.frames[f + PLAYER] = IMPERIAL;
         if (chosen === 0) return;
         c.s.events.isDrawn[events[chosen - 1]] = 1;
