@@ -94,7 +94,7 @@ export class Playouts<S> {
         outcome.end = game.returns(world, player);
         return;
       }
-      next = actor === CHANCE ? game.sampleChance(world, chance) : this.draw();
+      next = actor === CHANCE ? game.sampleChance(world, chance) : policyAction(game, world, policy);
     }
     throw new Error(`${game.id} has not ended after ${PLAYOUT_CAP} steps`);
   }
@@ -102,10 +102,5 @@ export class Playouts<S> {
   private judge(player: Player): number {
     const { game, world } = this;
     return game.actor(world) === NOBODY ? game.returns(world, player) : this.value(world, player, player);
-  }
-
-  private draw(): Action {
-    const { game, world, policy } = this;
-    return policyAction(game, world, policy);
   }
 }

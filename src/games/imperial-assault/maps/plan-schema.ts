@@ -10,7 +10,7 @@ export const segmentSchema: z.ZodType<Segment> = z
   .tuple([whole(0, 60), whole(0, 60), whole(0, 60), whole(0, 60)])
   .refine(([x1, y1, x2, y2]) => Math.abs(x1 - x2) + Math.abs(y1 - y2) === 1, 'a segment joins neighbouring corners');
 
-/** Rows of a layer of a map, of the characters that `allowed` matches; `SkirmishMap` and `CampaignMap` say what they mean. */
+/** Rows of a layer, of the characters that `allowed` matches; `SkirmishMap` and `CampaignMap` say what they mean. */
 function rows(allowed: RegExp, means: string): z.ZodType<readonly string[]> {
   return z.array(z.string().regex(allowed, means)).min(1).max(60);
 }

@@ -1,3 +1,4 @@
+import { weaponEffect } from '../battle/weapon-effects.js';
 import { LAST_BAND } from '../../../tabletop/range.js';
 import { kept } from '../../../kernel/scratch.js';
 import { MELEE_ATTACKS } from '../contract/behaviour.js';
@@ -14,7 +15,7 @@ const LONG_SHOT = POOL_EFFECTS.indexOf('long-shot');
 
 /** Range bands that aim tokens add to a weapon; without the tokens it has no dice there. */
 function longShot(b: Battle, weapon: number): number {
-  return b.weapons.effects[weapon * POOL_EFFECTS.length + LONG_SHOT];
+  return weaponEffect(b, weapon, LONG_SHOT);
 }
 
 /** Stands for a card that is never exhausted. */

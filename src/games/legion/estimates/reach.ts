@@ -1,3 +1,4 @@
+import { weaponEffect } from '../battle/weapon-effects.js';
 import type { Rng } from '../../../kernel/rng.js';
 import type { Context } from '../engine/context.js';
 import { POOL_EFFECTS } from '../engine/timing.js';
@@ -16,7 +17,7 @@ export function longestReach(c: Context, u: number): number {
   const end = first + c.b.units.weaponCount[u];
   for (let i = first; i < end; i++) {
     if (w.ranged[i] === 0 || !isReady(c, i)) continue;
-    best = Math.max(best, w.max[i] + w.effects[i * POOL_EFFECTS.length + LONG_SHOT]);
+    best = Math.max(best, w.max[i] + weaponEffect(c.b, i, LONG_SHOT));
   }
   return best;
 }

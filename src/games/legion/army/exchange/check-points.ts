@@ -19,9 +19,10 @@ export function checkWrittenPoints(
 ): void {
   const kind = pointsKind(list);
   const inArmy = cardIds(list);
-  const compare = (at: string, what: string, says: number | null, right: readonly Cost[], like = right): void => {
+  /** Warns where a number is none of those that are right; `told` are the ones that the warning can name. */
+  const compare = (at: string, what: string, says: number | null, right: readonly Cost[], told = right): void => {
     if (says === null || right.some(({ points: one }) => one === says)) return;
-    const near = like.reduce((best, one) => (distance(one, says) < distance(best, says) ? one : best));
+    const near = told.reduce((best, one) => (distance(one, says) < distance(best, says) ? one : best));
     report.warn(at, `${what}: the list says ${says} points, the cards ${near.points}${near.of}`);
   };
   for (const { written: one, entry, counterpart, cards } of units) {

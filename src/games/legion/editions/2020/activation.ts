@@ -1,22 +1,21 @@
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
-import { RANKS } from '../../words/ranks.js';
 import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
 import { courageSource, useCourage } from '../../rules/decisions/use-courage.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
 import { classic } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
 import { again, ask, call, goTo, OPERANDS } from '../../../../machine/run.js';
-import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
-import { ENDED, ORDER_TO_POOL, PERFORMING, RALLIED } from '../../battle/activation-flags.js';
+import { ENDED, PERFORMING, RALLIED } from '../../battle/activation-flags.js';
 import { courageSources, isSuppressed, panics } from '../../rules/queries/courage.js';
-import { FACEDOWN, NO_ORDER, ON_TABLE } from '../../state/state.js';
+import { ON_TABLE } from '../../state/state.js';
 import { panicMove } from './panic/panic.js';
 import { rallySuppression } from '../../rules/procedures/lose-suppression.js';
 import { graffitiChange, graffitiDice } from '../../rules/procedures/graffiti.js';
 import { dropClaims } from '../../rules/procedures/claims.js';
 import { gainTokens, removeTokens } from '../../rules/procedures/tokens.js';
+import { forgetActivation, placeOrder } from '../../rules/procedures/activation-memory.js';
 import { fire } from '../../rules/procedures/trigger.js';
 
 const UNIT = UNIT_OPERAND;
@@ -42,15 +41,7 @@ export const activation: Procedure = classic.procedure('activation', {
     g.activating = u;
     g.lastActivator = c.b.units.side[u];
     g.actionsLeft = c.b.numbers.actions;
-    g.performed = 0;
-    g.performedCards = 0;
-    g.movesMade = 0;
-    g.moveActions = 0;
-    g.usedCards = 0;
-    g.attacked = 0;
-    g.panicked = 0;
-    g.suppressedNow = 0;
-    g.activationFlags = 0;
+    forgetActivation(c);
     c.s.units.displaced.fill(0);
     c.s.units.boarded.fill(0);
     if (c.hears) c.tell({ type: 'activation-started', unit: u });
@@ -159,21 +150,6 @@ export const activation: Procedure = classic.procedure('activation', {
     if (c.hears) c.tell({ type: 'activation-ended', unit: u });
     g.activating = -1;
     g.actionsLeft = 0;
-    g.performed = 0;
-    g.performedCards = 0;
-    g.movesMade = 0;
-    g.moveActions = 0;
-    g.usedCards = 0;
-    g.attacked = 0;
-    g.panicked = 0;
-    g.suppressedNow = 0;
-    g.activationFlags = 0;
+    forgetActivation(c);
   },
 });
-
-/** Puts the order token of a unit that has activated facedown beside it (718), unless a card returns it to the pool. */
-function placeOrder(c: Context, u: number): void {
-  const back = (c.s.game.activationFlags & ORDER_TO_POOL) !== 0;
-  c.s.units.order[u] = back ? NO_ORDER : FACEDOWN;
-  if (back) c.s.pool[c.b.units.owner[u] * RANKS.length + c.s.units.rank[u]]++;
-}

@@ -1,6 +1,5 @@
 import { UNIT_OPERAND } from '../../engine/operands.js';
 import { BLOCK, DEFENSE_BLANK, DEFENSE_SURGE } from '../../words/dice.js';
-import { RANKS } from '../../words/ranks.js';
 import { chooseAction, mayAct } from '../../rules/decisions/choose-action.js';
 import { courageSource, useCourage } from '../../rules/decisions/use-courage.js';
 import { rollDefense } from '../../rules/chance/defense-dice.js';
@@ -9,16 +8,16 @@ import { clearMarks, noteTwoTokens } from './own-words/turns.js';
 import { later } from './rulebook.js';
 import type { Procedure } from '../../engine/rulebook.js';
 import { again, ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
-import type { Context } from '../../engine/context.js';
 import { modified, pointOf, queryOf } from '../../engine/timing.js';
-import { ENDED, ORDER_TO_POOL, PERFORMING, RALLIED } from '../../battle/activation-flags.js';
+import { ENDED, PERFORMING, RALLIED } from '../../battle/activation-flags.js';
 import { courageOf, courageSources, isSuppressed, panics } from '../../rules/queries/courage.js';
-import { FACEDOWN, NO_ORDER } from '../../state/state.js';
+import { FACEDOWN } from '../../state/state.js';
 import { acts } from './presence.js';
 import { loseSuppression, rallySuppression } from '../../rules/procedures/lose-suppression.js';
 import { graffitiChange, graffitiDice } from '../../rules/procedures/graffiti.js';
 import { settleAssets } from './tokens/drop.js';
 import { removeTokens } from '../../rules/procedures/tokens.js';
+import { forgetActivation, placeOrder } from '../../rules/procedures/activation-memory.js';
 import { fire } from '../../rules/procedures/trigger.js';
 
 const UNIT = UNIT_OPERAND;
@@ -55,15 +54,7 @@ export const activation: Procedure = later.procedure('activation', {
     g.activating = u;
     g.lastActivator = c.b.units.side[u];
     g.actionsLeft = c.b.numbers.actions;
-    g.performed = 0;
-    g.performedCards = 0;
-    g.movesMade = 0;
-    g.moveActions = 0;
-    g.usedCards = 0;
-    g.attacked = 0;
-    g.panicked = 0;
-    g.suppressedNow = 0;
-    g.activationFlags = 0;
+    forgetActivation(c);
     clearMarks(c);
     if (c.s.units.order[u] === FACEDOWN) noteTwoTokens(c, u);
     c.s.units.displaced.fill(0);
@@ -174,22 +165,7 @@ export const activation: Procedure = later.procedure('activation', {
     if (c.hears) c.tell({ type: 'activation-ended', unit: u });
     g.activating = -1;
     g.actionsLeft = 0;
-    g.performed = 0;
-    g.performedCards = 0;
-    g.movesMade = 0;
-    g.moveActions = 0;
-    g.usedCards = 0;
-    g.attacked = 0;
-    g.panicked = 0;
-    g.suppressedNow = 0;
-    g.activationFlags = 0;
+    forgetActivation(c);
     clearMarks(c);
   },
 });
-
-/** Puts the order token of a unit that has activated facedown beside it (718), unless a card returns it to the pool. */
-function placeOrder(c: Context, u: number): void {
-  const back = (c.s.game.activationFlags & ORDER_TO_POOL) !== 0;
-  c.s.units.order[u] = back ? NO_ORDER : FACEDOWN;
-  if (back) c.s.pool[c.b.units.owner[u] * RANKS.length + c.s.units.rank[u]]++;
-}

@@ -1,6 +1,6 @@
+import { weaponEffect } from '../../battle/weapon-effects.js';
 import { LAST_BAND } from '../../../../tabletop/range.js';
 import { NO_COURAGE, SURGE_CRIT, SURGE_HIT } from '../../battle/battle.js';
-import { POOL_EFFECTS } from '../../contract/behaviour.js';
 import type { Battle } from '../../engine/context.js';
 import { ExpectedWounds } from '../../odds/expected-wounds.js';
 import { newPoolFacts } from '../../odds/facts.js';
@@ -71,10 +71,12 @@ function keywordOf({ units }: Battle, u: number, ids: readonly string[]): number
   return sum;
 }
 
-function most({ units, weapons }: Battle, u: number, effect: number): number {
+/** The most of a pool effect that a weapon of unit `u` has, other than those that command cards show. */
+function most(b: Battle, u: number, effect: number): number {
+  const { units, weapons } = b;
   let best = 0;
   for (let w = units.weaponFirst[u]; w < units.weaponFirst[u] + units.weaponCount[u]; w++)
-    if (weapons.commandUse[w] === 0) best = Math.max(best, weapons.effects[w * POOL_EFFECTS.length + effect]);
+    if (weapons.commandUse[w] === 0) best = Math.max(best, weaponEffect(b, w, effect));
   return best;
 }
 
@@ -156,8 +158,8 @@ export class Firepower {
       facts.red += weapons.red[best];
       facts.black += weapons.black[best];
       facts.white += weapons.white[best];
-      facts.critical += weapons.effects[best * POOL_EFFECTS.length + CRITICAL];
-      facts.pierce += weapons.effects[best * POOL_EFFECTS.length + PIERCE];
+      facts.critical += weaponEffect(this.b, best, CRITICAL);
+      facts.pierce += weaponEffect(this.b, best, PIERCE);
     }
     if (facts.red + facts.black + facts.white === 0) return 0;
     facts.attackSurge = units.attackSurge[u];

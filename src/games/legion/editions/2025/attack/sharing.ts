@@ -4,7 +4,7 @@ import type { Rules } from '../../../engine/edition.js';
 import { isSet, queryOf } from '../../../engine/timing.js';
 import { belongTogether } from '../affiliations.js';
 import { cached, spendCached } from '../keywords/cache.js';
-import { forgetLent, hasBeenLent, hasShared, noteLent, noteShared } from '../own-words/tokens.js';
+import { forgetSpenders, hasBeenLent, hasShared, noteLent, noteShared } from '../own-words/tokens.js';
 
 /** Whether unit `u` attacks or defends in the attack that is under way. */
 function fights(c: Context, u: number): boolean {
@@ -36,7 +36,7 @@ export const SHARING: Rules['sharing'] = {
   noteShared,
   most: 1,
   noteLent,
-  clear: forgetLent,
+  clear: forgetSpenders,
   cached,
   spendCached,
 };

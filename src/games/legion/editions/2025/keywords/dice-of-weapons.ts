@@ -1,6 +1,7 @@
+import { weaponEffect } from '../../../battle/weapon-effects.js';
 import { type Context } from '../../../engine/context.js';
 import { type Procedure, rulebook } from '../../../engine/rulebook.js';
-import { POOL_EFFECTS, type Behaviour, type PoolEffect } from '../../../engine/timing.js';
+import { type Behaviour, type PoolEffect } from '../../../engine/timing.js';
 import { call, finish, goTo, OPERANDS } from '../../../../../machine/run.js';
 import { actingPlayer } from '../../../rules/queries/turned.js';
 import { effectOf, poolValue } from '../../../rules/procedures/attack/pools.js';
@@ -17,11 +18,6 @@ const ANTI_PERSONNEL = effectOf('anti-personnel');
 const EFFECT = OPERANDS;
 /** The row of the weapons of the attack that is looked at next. */
 const ROW = OPERANDS + 1;
-
-/** The X of an effect of one weapon; 0 if it has it not. */
-function valueOf(c: Context, weapon: number, effect: number): number {
-  return c.b.weapons.effects[weapon * POOL_EFFECTS.length + effect];
-}
 
 /** Whether a row is the first one with its weapon in the current pool. */
 function isFirst(c: Context, row: number): boolean {
@@ -51,7 +47,7 @@ function timesInPool(c: Context, weapon: number): number {
 
 /** Whether the dice of a weapon of the current pool have been downgraded by Cumbersome. */
 function isDowngraded(c: Context, weapon: number): boolean {
-  return valueOf(c, weapon, CUMBERSOME) > 0 && hasMovedAtAll(c, c.s.attack.attacker);
+  return weaponEffect(c.b, weapon, CUMBERSOME) > 0 && hasMovedAtAll(c, c.s.attack.attacker);
 }
 
 /** The black dice of a weapon in the current pool, after Cumbersome. */
@@ -74,7 +70,7 @@ const upgradeByWeapons: Procedure = own.procedure('upgrade-by-weapons', {
     if (row === c.s.attack.contributions) return finish(c);
     goTo(c, f, at['upgrade']);
     const weapon = c.s.contributions.weapon[row];
-    const value = valueOf(c, weapon, w[f + EFFECT]);
+    const value = weaponEffect(c.b, weapon, w[f + EFFECT]);
     if (value === 0 || !isFirst(c, row)) return;
     const count = value * minisInPool(c, weapon);
     const player = actingPlayer(c, c.s.attack.attacker);
@@ -110,7 +106,7 @@ export function changedByWeapons(c: Context, dice: number): number {
       const each = -red[weapon] + ((red[weapon] - black[weapon]) << 8) + (black[weapon] << 16);
       changed += timesInPool(c, weapon) * each;
     }
-    const count = valueOf(c, weapon, up) * minisInPool(c, weapon);
+    const count = weaponEffect(c.b, weapon, up) * minisInPool(c, weapon);
     if (count > 0) changed = upgraded(changed, count, blacksInPool(c, weapon), whitesInPool(c, weapon));
   }
   return changed;
@@ -166,7 +162,7 @@ export const cumbersome: Behaviour = {
         const { red, black } = c.b.weapons;
         for (let row = 0; row < c.s.attack.contributions; row++) {
           const weapon = c.s.contributions.weapon[row];
-          if (!isFirst(c, row) || valueOf(c, weapon, CUMBERSOME) === 0) continue;
+          if (!isFirst(c, row) || weaponEffect(c.b, weapon, CUMBERSOME) === 0) continue;
           const times = timesInPool(c, weapon);
           downgradeDice(c, times * red[weapon], times * black[weapon]);
         }

@@ -10,7 +10,8 @@ export function noteLent(c: Context, u: number): void {
   c.s.own[LENT] |= 1 << u;
 }
 
-export function forgetLent(c: Context): void {
+/** Nobody has spent a token of another unit or of a card in the attack that begins. */
+export function forgetSpenders(c: Context): void {
   c.s.own[LENT] = 0;
   c.s.own[SHARED] = 0;
   c.s.own[TAKEN] = 0;

@@ -1,7 +1,7 @@
+import { weaponEffect } from '../../../battle/weapon-effects.js';
 import type { Context } from '../../../engine/context.js';
 import type { Behaviour } from '../../../engine/timing.js';
 import { effectOf } from '../../../rules/procedures/attack/pools.js';
-import { POOL_EFFECTS } from '../../../engine/timing.js';
 import { HALVES, isMarked, mark } from '../own-words/turns.js';
 
 const CRITICAL = effectOf('critical');
@@ -19,7 +19,7 @@ function lost(c: Context, u: number, card: number, effect: number): number {
   if (!isMarked(c, u, HALVES)) return 0;
   const { attack, contributions } = c.s;
   const weapon = weaponOf(c, u, card);
-  const value = c.b.weapons.effects[weapon * POOL_EFFECTS.length + effect];
+  const value = weaponEffect(c.b, weapon, effect);
   let sum = 0;
   for (let i = 0; i < attack.contributions; i++)
     if (contributions.pool[i] === attack.pool && contributions.weapon[i] === weapon) sum += value >> 1;

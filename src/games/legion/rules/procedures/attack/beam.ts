@@ -1,3 +1,4 @@
+import { weaponEffect } from '../../../battle/weapon-effects.js';
 import { LEGAL } from '../../../../../machine/reason.js';
 import type { Context } from '../../../engine/context.js';
 import { POOL_EFFECTS } from '../../../engine/timing.js';
@@ -15,7 +16,7 @@ const BEAM = POOL_EFFECTS.indexOf('beam');
 const NEAR = 1;
 
 function beamOf(c: Context, weapon: number): number {
-  return c.b.weapons.effects[weapon * POOL_EFFECTS.length + BEAM];
+  return weaponEffect(c.b, weapon, BEAM);
 }
 
 /** Whether pool `p` is one of a beam's further attacks: its weapon is in an earlier pool too (1066). */

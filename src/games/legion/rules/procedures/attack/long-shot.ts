@@ -1,3 +1,4 @@
+import { weaponEffect } from '../../../battle/weapon-effects.js';
 import type { Context } from '../../../engine/context.js';
 import { modified, POOL_EFFECTS, queryOf } from '../../../engine/timing.js';
 import { spendable } from '../../queries/shared-tokens.js';
@@ -30,8 +31,8 @@ function isInPool(c: Context, weapon: number): boolean {
  * own attack, not where it supports another's.
  */
 export function longerRange(c: Context, weapon: number): number {
-  const { effects, unit } = c.b.weapons;
-  const most = effects[weapon * POOL_EFFECTS.length + LONG_SHOT];
+  const { unit } = c.b.weapons;
+  const most = weaponEffect(c.b, weapon, LONG_SHOT);
   if (most === 0) return 0;
   const { attack } = c.s;
   if (attack.pools > 0 && attack.attacker !== unit[weapon]) return 0;
@@ -40,8 +41,7 @@ export function longerRange(c: Context, weapon: number): number {
 
 /** Aim tokens that it takes to use `weapon` at `range`, if it is not in the current pool yet. */
 export function aimsForRange(c: Context, weapon: number, range: number): number {
-  const { effects } = c.b.weapons;
-  if (effects[weapon * POOL_EFFECTS.length + LONG_SHOT] === 0 || isInPool(c, weapon)) return 0;
+  if (weaponEffect(c.b, weapon, LONG_SHOT) === 0 || isInPool(c, weapon)) return 0;
   return Math.max(0, range - greatestRange(c, weapon));
 }
 

@@ -1,3 +1,4 @@
+import { weaponEffect } from '../../../battle/weapon-effects.js';
 import { triggerOf } from '../../queries/standby-trigger.js';
 import { aliveMinis } from '../../queries/alive.js';
 import { lowestBit } from '../../../../../kernel/bits.js';
@@ -185,11 +186,11 @@ export function canUse(c: Context, m: number, weapon: number, v: number, range: 
  */
 function isBarred(c: Context, m: number, weapon: number, range: number): boolean {
   const { unit, barred, card } = c.b.minis;
-  const { upgrade, effects } = c.b.weapons;
+  const { upgrade } = c.b.weapons;
   const own = barred[m] & (range === MELEE ? MELEE_ATTACKS : RANGED_ATTACKS);
   if (own !== 0 && upgrade[weapon] !== card[m]) return true;
   if (range === MELEE || c.b.units.versatile[unit[m]] === 0) return false;
-  if (effects[weapon * POOL_EFFECTS.length + VERSATILE] !== 0 || !isEngaged(c, unit[m])) return false;
+  if (weaponEffect(c.b, weapon, VERSATILE) !== 0 || !isEngaged(c, unit[m])) return false;
   return !isSet(c, ALL_VERSATILE, unit[m]);
 }
 
