@@ -197,6 +197,9 @@ test('a skirmish of Imperial Assault is played by link, and what was changed in 
   expect(await refusal(played, withItem(links, isChance, { hint: '00000' }))).toMatch(
     /throw or a draw .* does not lead/,
   );
+  expect(await refusal(played, withItem(links, isChance, { text: 'roll black 9 block' }))).toMatch(
+    /is not possible: something else is drawn then/,
+  );
   must(await played.receiver.take(links));
   const on = await playOn([played.receiver, played.sender], 4, 8);
   must(await on.receiver.take(on.sender.links));
