@@ -439,7 +439,7 @@ export const LEGION_GUIDE: Guide = {
       },
       de: {
         title: 'Niederhalten',
-        says: 'Wer beschossen wird, bekommt einen Niederhalten-Marker. Mit so vielen Markern wie Courage (deine Trupps: 1) hat eine Einheit nur eine Aktion, aber bessere Deckung. Sie würfelt gegen die Marker, wenn sie handelt, und einer geht am Ende der Runde.',
+        says: 'Wer beschossen wird, bekommt einen Niederhalten-Marker. Mit so vielen Markern wie Tapferkeit (deine Trupps: 1) hat eine Einheit nur eine Aktion, aber bessere Deckung. Sie würfelt gegen die Marker, wenn sie handelt, und einer geht am Ende der Runde.',
         tries: 'Halte Leia in der Nähe: Sie nimmt Marker weg.',
       },
     },
@@ -461,7 +461,7 @@ export const LEGION_GUIDE: Guide = {
       },
       de: {
         title: 'Panik',
-        says: 'Hat eine Einheit nach ihrem Wurf noch doppelt so viele Niederhalten-Marker wie Courage, gerät sie in Panik: Sie tut in dieser Aktivierung nichts und hält kein Vorratslager. Deine Trupps geraten mit 2 Markern in Panik, Leia mit 4; nahe bei ihr zählt für einen Trupp ihre Courage.',
+        says: 'Hat eine Einheit nach ihrem Wurf noch doppelt so viele Niederhalten-Marker wie Tapferkeit, gerät sie in Panik: Sie tut in dieser Aktivierung nichts und hält kein Vorratslager. Deine Trupps geraten mit 2 Markern in Panik, Leia mit 4; nahe bei ihr zählt für einen Trupp ihre Tapferkeit.',
         tries: 'Halte wankende Trupps in Reichweite 3 von Leia.',
       },
     },
