@@ -1,6 +1,5 @@
 import { listChoices, matching, named, noChoice } from '../../arena/choice-list.js';
 import type { Choice, ChoiceList } from '../../arena/choice-list.js';
-import { isLeftToAgent } from '../../arena/delegated.js';
 import type { DiceMode } from '../../arena/saved-game.js';
 import type { Session } from '../../arena/session.js';
 import { askingDealer } from '../../kernel/dealer.js';
@@ -12,6 +11,7 @@ import type { GameRecord } from '../../kernel/record.js';
 import type { Result } from '../../kernel/result.js';
 import type { Advice, Adviser } from './advice.js';
 import { overview } from './choice-list.js';
+import { actsNow, Automatic } from './automatic.js';
 import { Display, LEAST_MAP, linesOf } from './display.js';
 import { helpText, readCommand, STANDS_ALONE } from './commands.js';
 import type { Command } from './commands.js';
@@ -60,10 +60,7 @@ type Offer = Pick<Advice, 'action' | 'isClear'>;
 /** Plays a person's game from its current state to its end, or until the person leaves. */
 export class Sitting {
   private readonly at: Surroundings;
-  /** Kinds of decision for which the suggested choice is taken without asking; `*` means all. */
-  private readonly automatic: Set<string> = new Set();
-  /** Units whose decisions are taken likewise, by their short names. */
-  private readonly delegated: Set<string> = new Set();
+  private readonly automatic: Automatic = new Automatic();
   private readonly display: Display;
 
   constructor(at: Surroundings) {
@@ -174,8 +171,7 @@ export class Sitting {
       session.apply(only.action, teller.hear);
       return undefined;
     }
-    const isLeft = isLeftToAgent(presenter, session.viewOf(actor), this.delegated);
-    if (isLeft || this.automatic.has('*') || (this.automatic.has(list.kind) && !this.acts())) {
+    if (this.automatic.takes(session, presenter, list.kind)) {
       const advice = this.advice();
       if (advice.ok) {
         const { action } = advice.value;
@@ -185,19 +181,12 @@ export class Sitting {
         return undefined;
       }
       this.automatic.clear();
-      this.delegated.clear();
       this.at.screen.write(`${words.noAutomatic(this.at.adviser.name, advice.problem.message)}\n`);
     }
     const isRoutine = presenter?.isRoutine?.(session.viewOf(actor)) === true;
     this.display.decision(list, isRoutine ? 2 : 1);
     const advice = isRoutine ? this.advice() : undefined;
     return this.after(await this.question(list, advice?.ok === true ? advice.value : undefined));
-  }
-
-  /** Whether the pending decision may make a unit move or attack. */
-  private acts(): boolean {
-    const { session, presenter } = this.at;
-    return presenter?.acts?.(session.viewOf(session.actor)) === true;
   }
 
   /** What the adviser would do; says meanwhile that it is thinking. */
@@ -396,12 +385,11 @@ export class Sitting {
   private setAutomatic(rest: string, list: ChoiceList | undefined): Turn {
     const isOff = ['off', words.off].includes(rest);
     const isAll = ['all', words.all].includes(rest);
-    const { adviser, screen } = this.at;
+    const { adviser, screen, session, presenter } = this.at;
     const { paper } = screen;
     const write = (text: string): void => screen.write(wrap(text, paper.width));
     if (isOff) {
       this.automatic.clear();
-      this.delegated.clear();
       write(`${words.yoursAgain}\n`);
       return 'again';
     }
@@ -413,7 +401,7 @@ export class Sitting {
       write(`${words.autoUse}\n`);
       return 'again';
     }
-    if (!isAll && this.acts()) {
+    if (!isAll && actsNow(session, presenter)) {
       write(`${words.autoNeverActs}\n`);
       return 'again';
     }
@@ -422,7 +410,7 @@ export class Sitting {
       write(`${words.noAdvice(adviser.name, advice.problem.message)}\n`);
       return 'again';
     }
-    this.automatic.add(isAll ? '*' : list.kind);
+    this.automatic.add(isAll ? undefined : list.kind);
     return { take: advice.value.action };
   }
 
@@ -433,7 +421,7 @@ export class Sitting {
     const names = presenter?.delegates?.units(session.viewOf(actor), actor).map(({ unit }) => unit) ?? [];
     const name = names.find((one) => one.toLowerCase() === text);
     if (name !== undefined) {
-      this.delegated.add(name);
+      this.automatic.addUnit(name);
       return words.plays(adviser.name, name);
     }
     return names.length === 0 ? words.autoUse : `${words.autoUse} ${words.autoUnits(names.join(', '))}`;
