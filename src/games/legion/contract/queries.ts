@@ -63,7 +63,12 @@ export const QUERIES = [
   'impact.works',
   /** Impact that an attack pool gains against the defender. */
   'impact.gained',
-  /** 1 if the unit may give up Pierce 1 in melee so that the defender cannot use its defences against Pierce. */
+  /** 1 if the defender has another defence against Pierce than immunity, or gains immunity by spending a dodge token. */
+  'pierce.guarded',
+  /**
+   * When the unit may give up Pierce 1 in melee so that the defender cannot use its defences against Pierce: 0 never,
+   * otherwise AFTER_ROLL or BEFORE_ROLL of rules/procedures/attack/marks.
+   */
   'pierce.mastered',
   /** Pierce of the attacker's pools. */
   'pierce.add',

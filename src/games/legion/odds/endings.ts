@@ -15,6 +15,7 @@ import {
   uselessDefenseDice,
   woundsOf,
 } from '../rules/procedures/attack/arithmetic.js';
+import { AFTER_ROLL } from '../rules/procedures/attack/marks.js';
 import { HEAVY_COVER } from '../../../tabletop/terrain.js';
 import type { PoolFacts } from './facts.js';
 
@@ -178,7 +179,7 @@ export class Endings {
     return (known[results] ??= this.defended(results, dodged, aims, aimed));
   }
 
-  /** Steps 7 to 9 against that many results; with Makashi Mastery in the better of the two ways (3034). */
+  /** Steps 7 to 9 against that many results; with Makashi Mastery after the roll in the better of the two ways (3034). */
   private defended(results: number, dodged: boolean, aims: number, aimed: boolean): Row {
     const f = this.facts;
     const lethal = Math.min(f.lethal, aims);
@@ -189,7 +190,7 @@ export class Endings {
     const pierce = printed + lethal * (dodged ? f.lethalPierceDodged : f.lethalPierce);
     const chart = (dodged ? f.defenseSurgeDodged : f.defenseSurge) !== 0;
     const plain = this.compared(results, added, pierce, chart);
-    if (f.mastered === 0) return plain;
+    if (f.mastered !== AFTER_ROLL) return plain;
     const left = (aimed ? f.masteredPierceAimed : f.masteredPierce) + lethal;
     const mastered = this.compared(results, f.masteredDice, left, chart);
     return mastered.mean > plain.mean ? mastered : plain;

@@ -113,7 +113,7 @@ function pack(f: PoolFacts, key: Int32Array): boolean {
   add(f.defenseRerolls, 4);
   key[3] = word;
   word = 0;
-  add(f.mastered, 1);
+  add(f.mastered, 2);
   add(f.masteredPierce, 5);
   add(f.masteredPierceAimed, 5);
   add(f.masteredDice, 5);

@@ -99,8 +99,9 @@ export interface PoolFacts {
   pierceAimed: number;
   pierceAimedDodged: number;
   /**
-   * 1 if the attacker may give up Pierce 1 so that the defender cannot use its defences against Pierce (Makashi
-   * Mastery); then Pierce, Pierce once an aim token has been spent, and the defender's added dice.
+   * AFTER_ROLL or BEFORE_ROLL if the attacker may give up Pierce 1 then so that the defender cannot use its defences
+   * against Pierce (Makashi Mastery), 0 if not; then Pierce, Pierce once an aim token has been spent, and the
+   * defender's added dice.
    */
   mastered: number;
   masteredPierce: number;
@@ -249,12 +250,13 @@ export function readFacts(c: Context, out: PoolFacts): void {
 function readMastered(c: Context, u: number, out: PoolFacts): void {
   const { attack } = c.s;
   const { aimsSpent, marks } = attack;
-  out.mastered = u >= 0 && isSet(c, PIERCE_MASTERED, u) ? 1 : 0;
-  attack.marks |= out.mastered === 1 ? MASTERED : 0;
-  out.masteredPierce = out.mastered === 1 ? pierceOf(c) : 0;
-  out.masteredDice = out.mastered === 1 ? defenseDiceOf(c, 1) - 1 : 0;
+  const may = u < 0 ? 0 : modified(c, PIERCE_MASTERED, u, 0);
+  out.mastered = may;
+  attack.marks |= may === 0 ? 0 : MASTERED;
+  out.masteredPierce = may !== 0 ? pierceOf(c) : 0;
+  out.masteredDice = may !== 0 ? defenseDiceOf(c, 1) - 1 : 0;
   attack.aimsSpent = out.aims > 0 ? 1 : aimsSpent;
-  out.masteredPierceAimed = out.mastered === 1 ? pierceOf(c) : 0;
+  out.masteredPierceAimed = may !== 0 ? pierceOf(c) : 0;
   attack.aimsSpent = aimsSpent;
   attack.marks = marks;
 }

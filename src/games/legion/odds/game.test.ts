@@ -13,6 +13,7 @@ import type { Edition } from '../engine/edition.js';
 import type { EditionId } from '../words/edition-id.js';
 import { call, pendingChance, pendingDecision, run } from '../../../machine/run.js';
 import { attack } from '../rules/procedures/attack/attack.js';
+import { BEFORE_ROLL } from '../rules/procedures/attack/marks.js';
 import { ORDINARY } from '../rules/procedures/attack/modes.js';
 import { diceOfAim } from '../rules/procedures/attack/reroll.js';
 import type { UnitToken } from '../state/unit-tokens.js';
@@ -275,6 +276,25 @@ const laterFight: fc.Arbitrary<Fight> = fc
     defender: { dodge: f.dodge, surge: f.surges[1], suppression: f.suppression },
   }));
 
+/** Makashi Mastery where it has to be chosen before the roll. */
+const masters: readonly Fight[] = [
+  { attack: 'red=1,white=1,pierce=2', defend: 'red,impervious,duelist', melee: true, defender: { dodge: 1 } },
+  {
+    attack: 'black=1,white=1,pierce=2',
+    defend: 'white,duelist',
+    melee: true,
+    attacker: { aim: 1 },
+    defender: { dodge: 1 },
+  },
+  {
+    attack: 'red=2,pierce=1,lethal=1',
+    defend: 'red,duelist',
+    melee: true,
+    attacker: { aim: 1 },
+    defender: { dodge: 2 },
+  },
+];
+
 describe('odds and the game', () => {
   beforeEach(() => {
     ahead.length = 0;
@@ -291,6 +311,21 @@ describe('odds and the game', () => {
       }),
       { numRuns: IS_SOAK ? 200 : 20, seed: 8 },
     );
+  });
+
+  it.each(masters)('agree where $attack is mastered before the roll against $defend', (any) => {
+    const edition = 'legion-2025';
+    const one = {
+      ...any,
+      attack: `${any.attack},makashi-mastery`,
+      defend: `${any.defend},wounds=99`,
+      edition,
+    } as const;
+    const s = stageOf(one);
+    const facts = factsOf(s, one);
+    expect(facts.mastered).toBe(BEFORE_ROLL);
+    call(s.c, attack, 0, 1, ORDINARY);
+    expect(meanWounds(measuresOf(one), facts)).toBeCloseTo(treeValue(s), 9);
   });
 
   it('agree with the best play found by trying everything in the game', () => {

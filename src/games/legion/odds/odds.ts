@@ -3,6 +3,7 @@ import { type Categories, categoriesOf } from './categories.js';
 import { compositions } from './compositions.js';
 import { Endings } from './endings.js';
 import type { PoolFacts } from './facts.js';
+import { masteredFacts, mastersBefore } from './mastered.js';
 import { Rerolls } from './rerolls.js';
 import { rolledTogether } from './rolls.js';
 
@@ -20,7 +21,7 @@ export interface PoolOdds {
  * describe.
  */
 export function poolOdds(measures: Measures, given: PoolFacts): PoolOdds {
-  const f = bestUpgraded(measures, given);
+  const f = bestPrepared(measures, given);
   const categories = categoriesOf(measures, f);
   const endings = new Endings(measures, f);
   const finals = f.aims + f.observations > 0 ? new Rerolls(f, categories, endings) : new FirstRoll(f, categories);
@@ -35,12 +36,20 @@ export function poolOdds(measures: Measures, given: PoolFacts): PoolOdds {
 
 /** The mean of {@link poolOdds}' wounds, with less work. */
 export function meanWounds(measures: Measures, f: PoolFacts): number {
-  if (f.upgradeChoices === 0) return meanOf(measures, f);
-  return meanOf(measures, bestUpgraded(measures, f));
+  if (f.upgradeChoices === 0 && !mastersBefore(f)) return meanOf(measures, f);
+  return meanOf(measures, bestPrepared(measures, f));
+}
+
+/** The facts after what the attacker chooses before it rolls, chosen for most wounds on average. */
+export function bestPrepared(measures: Measures, f: PoolFacts): PoolFacts {
+  const plain = bestUpgraded(measures, f);
+  if (!mastersBefore(f)) return plain;
+  const mastered = bestUpgraded(measures, masteredFacts(f));
+  return meanOf(measures, mastered) > meanOf(measures, plain) ? mastered : plain;
 }
 
 /** The facts with those dice upgraded of which the attacker gets most wounds on average. */
-export function bestUpgraded(measures: Measures, f: PoolFacts): PoolFacts {
+function bestUpgraded(measures: Measures, f: PoolFacts): PoolFacts {
   let best = f;
   let most = f.upgradeChoices === 0 ? 0 : meanOf(measures, f);
   for (let other = 1; other <= f.upgradeChoices; other++) {

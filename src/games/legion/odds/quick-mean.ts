@@ -3,6 +3,7 @@ import { type Categories, categoriesOf } from './categories.js';
 import { compositions } from './compositions.js';
 import { Endings } from './endings.js';
 import type { PoolFacts } from './facts.js';
+import { masteredFacts, mastersBefore } from './mastered.js';
 import { rolledTogether } from './rolls.js';
 
 /**
@@ -12,6 +13,11 @@ import { rolledTogether } from './rolls.js';
  * tokens takes seconds. For estimates, never for rules.
  */
 export function quickMeanWounds(measures: Measures, f: PoolFacts): number {
+  if (!mastersBefore(f)) return quickMeanOf(measures, f);
+  return Math.max(quickMeanOf(measures, f), quickMeanOf(measures, masteredFacts(f)));
+}
+
+function quickMeanOf(measures: Measures, f: PoolFacts): number {
   const categories = categoriesOf(measures, f);
   const endings = new Endings(measures, f);
   // Marksman keeps its aim tokens for sure improvements.

@@ -1,5 +1,6 @@
 import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
+import { dodgesOf } from '../../rules/procedures/attack/pool-values.js';
 import { isMelee } from '../../rules/procedures/attack/pools.js';
 
 function defendsInMelee(c: Context, u: number): boolean {
@@ -29,6 +30,10 @@ export const duelist: Behaviour = {
     {
       of: 'immune.pierce',
       adjust: (c, u, _value, amount) => (c.s.attack.dodgesSpent > 0 && defendsInMelee(c, u) ? 1 : amount),
+    },
+    {
+      of: 'pierce.guarded',
+      adjust: (c, u, _value, amount) => (defendsInMelee(c, u) && dodgesOf(c) > 0 ? 1 : amount),
     },
   ],
 };

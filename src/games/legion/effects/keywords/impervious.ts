@@ -12,5 +12,6 @@ export const impervious: Behaviour = {
       of: 'defense.dice',
       adjust: (c, _u, _value, amount) => (isMastered(c) ? amount : amount + pierceOf(c)),
     },
+    { of: 'pierce.guarded', adjust: () => 1 },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Context } from '../../../engine/context.js';
 import { type Behaviour, isSet, modified, queryOf } from '../../../engine/timing.js';
-import { MASTERED } from '../../../rules/procedures/attack/marks.js';
+import { AFTER_ROLL, MASTERED } from '../../../rules/procedures/attack/marks.js';
 import { defender } from '../../../rules/procedures/attack/pool-values.js';
 import { effectOf, isRanged, poolValue } from '../../../rules/procedures/attack/pools.js';
 
@@ -33,7 +33,7 @@ export const makashiMastery: Behaviour = {
   modifiers: [
     {
       of: 'pierce.mastered',
-      adjust: (c, _u, _value, amount) => (!isRanged(c) && poolValue(c, PIERCE) > 0 ? 1 : amount),
+      adjust: (c, _u, _value, amount) => (!isRanged(c) && poolValue(c, PIERCE) > 0 ? AFTER_ROLL : amount),
     },
   ],
   triggers: [

@@ -1,36 +1,17 @@
 import type { Context } from '../../../engine/context.js';
-import { type Behaviour, isSet, modified, queryOf } from '../../../engine/timing.js';
-import { MASTERED } from '../../../rules/procedures/attack/marks.js';
-import { defender, dodgesOf } from '../../../rules/procedures/attack/pool-values.js';
+import { type Behaviour, isSet, queryOf } from '../../../engine/timing.js';
+import { BEFORE_ROLL, MASTERED } from '../../../rules/procedures/attack/marks.js';
+import { defender } from '../../../rules/procedures/attack/pool-values.js';
 import { effectOf, isMelee, poolValue } from '../../../rules/procedures/attack/pools.js';
 
 const PIERCE = effectOf('pierce');
 const IMMUNE = queryOf('immune.pierce');
-const DICE = queryOf('defense.dice');
+const GUARDED = queryOf('pierce.guarded');
 
-/** Whether the defender becomes immune to Pierce by a dodge token that it can spend (Duelist). */
-function canParry(c: Context, v: number): boolean {
-  if (dodgesOf(c) === 0) return false;
-  const { attack } = c.s;
-  const { dodgesSpent } = attack;
-  attack.dodgesSpent = 1;
-  const parries = isSet(c, IMMUNE, v);
-  attack.dodgesSpent = dodgesSpent;
-  return parries;
-}
-
-/**
- * Whether the defender has a defence against Pierce: immunity, now or by a dodge token, or dice that Impervious adds.
- */
+/** Whether the defender is immune to Pierce, can become so by a dodge token (Duelist), or has Impervious. */
 function isGuarded(c: Context): boolean {
-  const { attack } = c.s;
   const v = defender(c);
-  if (isSet(c, IMMUNE, v) || canParry(c, v)) return true;
-  const dice = modified(c, DICE, v, 1);
-  attack.marks |= MASTERED;
-  const fewer = modified(c, DICE, v, 1);
-  attack.marks &= ~MASTERED;
-  return fewer < dice;
+  return isSet(c, IMMUNE, v) || isSet(c, GUARDED, v);
 }
 
 /**
@@ -43,7 +24,7 @@ export const makashiMastery: Behaviour = {
   modifiers: [
     {
       of: 'pierce.mastered',
-      adjust: (c, _u, _value, amount) => (isMelee(c) && poolValue(c, PIERCE) > 0 ? 1 : amount),
+      adjust: (c, _u, _value, amount) => (isMelee(c) && poolValue(c, PIERCE) > 0 ? BEFORE_ROLL : amount),
     },
   ],
   triggers: [

@@ -3,6 +3,10 @@
 /** Its Pierce is one lower, and the defender cannot use Immune: Pierce and Impervious (Makashi Mastery, 3034). */
 export const MASTERED = 1;
 
+/** When it can be mastered: once its attack dice have been rolled, or only before. */
+export const AFTER_ROLL = 1;
+export const BEFORE_ROLL = 2;
+
 /** The attacker has exhausted Overcharged Generator, or Barrage Generator, for it. */
 export const OVERCHARGED = 2;
 export const BARRAGED = 4;
