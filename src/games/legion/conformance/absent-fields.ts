@@ -16,3 +16,13 @@ function placesAt(value: unknown, [step, ...rest]: readonly string[], place: Pla
   const inner: unknown = Object.hasOwn(value, step) ? (value as Record<string, unknown>)[step] : undefined;
   return inner === undefined ? [] : placesAt(inner, rest, [...place, step]);
 }
+
+/** The places in a case that name one of `players`: as a field, as a value, or at the beginning of a path. */
+export function placesNaming(one: unknown, players: readonly string[], place: Place = []): readonly Place[] {
+  if (typeof one === 'string') return players.includes(one.split('.', 1)[0]) ? [place] : [];
+  if (Array.isArray(one)) return one.flatMap((each, i) => placesNaming(each, players, [...place, i]));
+  if (typeof one !== 'object' || one === null) return [];
+  return Object.entries(one).flatMap(([field, value]) =>
+    players.includes(field) ? [[...place, field]] : placesNaming(value, players, [...place, field]),
+  );
+}

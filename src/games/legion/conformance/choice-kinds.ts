@@ -59,7 +59,9 @@ function kindsOf(edition: Edition): Map<string, KindOfChoice> {
   const names = new Set([...ALWAYS, ...edition.actions.map(({ name }) => name), ...noted.keys()]);
   const core = Object.keys(CORE_FIELDS).filter((kind) => names.has(kind));
   const kinds = [...new Set([...core, ...noted.keys(), ...Object.keys(own)])].toSorted();
-  return new Map(kinds.map((kind) => [kind, kindOf(edition, kind, noted.get(kind) ?? [])]));
+  const without: readonly string[] = edition.cases.without?.kinds ?? [];
+  const here = kinds.filter((kind) => !without.includes(kind));
+  return new Map(here.map((kind) => [kind, kindOf(edition, kind, noted.get(kind) ?? [])]));
 }
 
 function kindOf({ id, cases }: Edition, kind: string, made: readonly CaseAnswer<Context>[]): KindOfChoice {

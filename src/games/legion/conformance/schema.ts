@@ -4,7 +4,7 @@ import { caseHead, caseStep } from '../../../proof/case-schema.js';
 import { type Chose, choseSchema, playsSchema, positionHead } from '../../../proof/position.js';
 import { sourceOf } from '../../../proof/source.js';
 import type { Edition } from '../engine/edition.js';
-import { absentFields } from './absent-fields.js';
+import { absentFields, placesNaming } from './absent-fields.js';
 import { POINTS_KINDS } from '../army/types.js';
 import { choicesOf } from './choice-kinds.js';
 import { type Choice, type Draw, draw, type Roll, roll } from './schema-choices.js';
@@ -176,6 +176,8 @@ export function caseSchema(edition: Edition): z.ZodType<ConformanceCase> {
   return byField(cases, cases.units).superRefine((one, context) => {
     for (const path of absentFields(one, edition.cases.without?.fields ?? []))
       context.addIssue({ code: 'custom', path: [...path], message: `is no field of cases of ${id}` });
+    for (const path of placesNaming(one, edition.cases.without?.players ?? []))
+      context.addIssue({ code: 'custom', path: [...path], message: `names a player that ${id} does not have` });
   });
 }
 

@@ -107,9 +107,14 @@ export interface CaseWords<C> {
   readonly events?: CaseEvents;
   /**
    * What cases of other editions have and those of this one do not: fields, by the way to them (`at.counter`,
-   * `units.*.driven`), and properties in paths.
+   * `units.*.driven`), properties in paths, kinds of choice that decisions of shared rules note, and players.
    */
-  readonly without?: { readonly fields: readonly string[]; readonly properties: readonly string[] };
+  readonly without?: {
+    readonly fields: readonly string[];
+    readonly properties: readonly string[];
+    readonly kinds: readonly string[];
+    readonly players: readonly string[];
+  };
   /** Properties in paths; one with the name of a property that every edition has stands in its place. */
   readonly values?: CaseValues<C>;
 }

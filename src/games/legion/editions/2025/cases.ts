@@ -156,6 +156,8 @@ export const CASES: CaseWords<Context> = {
       'victoryTokens',
       'weaponDisrupted',
     ],
+    kinds: ['choose-teammate', 'disembark', 'divert', 'embark'],
+    players: ['blue2', 'red2'],
   },
   values: {
     game: {
