@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { must } from '../../../arena/legion/drawn/must.js';
-import { findEdition, USUAL_EDITION } from '../editions/all.js';
+import { USUAL_EDITION } from '../editions/all.js';
 import { legionLibrary } from '../../../arena/legion/library.js';
 import { parseCases, readEach } from '../../../proof/read-cases.js';
 import { casesOf } from './case-kit.js';
 
-const LATER = must(findEdition('legion-2025'));
-const kits = new Map([USUAL_EDITION, LATER].map((edition) => [edition.id, casesOf(edition, legionLibrary)]));
+const kits = new Map([[USUAL_EDITION.id, casesOf(USUAL_EDITION, legionLibrary)]]);
 
 const good = {
   game: USUAL_EDITION.id,
@@ -51,17 +49,6 @@ test('a misspelt field is named, however deeply it is nested', () => {
     'script[0].choose: has a field that is not known: "times"; known are kind, unit, by',
   );
   expect(expected({ path: 'A.dodge', equals: 1 })).toContain('expect[0]: has a field that is not known: "equals"');
-});
-
-test('an edition of two players without transports has neither four players nor their choices', () => {
-  const later = { ...good, game: LATER.id, source: 'M 1', script: [] };
-  expect(problem(later)).toBe('');
-  for (const kind of ['choose-teammate', 'disembark', 'divert', 'embark'])
-    expect(problem({ ...later, script: [{ choose: { kind } }] })).toContain('script[0].choose.kind');
-  expect(problem({ ...later, hands: { blue2: [] } })).toContain(
-    'hands.blue2: names a player that legion-2025 does not',
-  );
-  expect(problem({ ...later, expect: [{ path: 'red2.hand', is: 0 }] })).toContain('expect[0].path: names a player');
 });
 
 test('unknown words are rejected', () => {

@@ -121,6 +121,8 @@ export interface PresenceRules<C> {
   acts(c: C, u: number): boolean;
   /** Whether unit `u`, which acts, can be activated by an order token that is drawn for it. */
   takesToken(c: C, u: number): boolean;
+  /** Whether the state of unit `u` lets it perform free actions that others grant it. */
+  actsFreely(c: C, u: number): boolean;
   /** Whether units `u` and `v`, both off the table, are within every range and in sight of each other. */
   together(c: C, u: number, v: number): boolean;
   /** Bits over the kinds of action by which unit `u` enters the table, and that alone are open to it; 0 for any. */

@@ -313,20 +313,22 @@ describe('odds and the game', () => {
     );
   });
 
-  it.each(masters)('agree where $attack is mastered before the roll against $defend', (any) => {
-    const edition = 'legion-2025';
-    const one = {
-      ...any,
-      attack: `${any.attack},makashi-mastery`,
-      defend: `${any.defend},wounds=99`,
-      edition,
-    } as const;
-    const s = stageOf(one);
-    const facts = factsOf(s, one);
-    expect(facts.mastered).toBe(BEFORE_ROLL);
-    call(s.c, attack, 0, 1, ORDINARY);
-    expect(meanWounds(measuresOf(one), facts)).toBeCloseTo(treeValue(s), 9);
-  });
+  it.each(ROLLING.flatMap((edition) => masters.map((any) => ({ ...any, edition }))))(
+    'agree where $attack is mastered before the roll against $defend',
+    ({ edition, ...any }) => {
+      const one = {
+        ...any,
+        attack: `${any.attack},makashi-mastery`,
+        defend: `${any.defend},wounds=99`,
+        edition,
+      } as const;
+      const s = stageOf(one);
+      const facts = factsOf(s, one);
+      expect(facts.mastered).toBe(BEFORE_ROLL);
+      call(s.c, attack, 0, 1, ORDINARY);
+      expect(meanWounds(measuresOf(one), facts)).toBeCloseTo(treeValue(s), 9);
+    },
+  );
 
   it('agree with the best play found by trying everything in the game', () => {
     fc.assert(

@@ -41,6 +41,8 @@ export const RULES: Rules = {
   presence: {
     acts: (c, u) => c.s.units.status[u] === ON_TABLE,
     takesToken: (c, u) => c.s.units.order[u] === NO_ORDER,
+    // Whoever grants free actions asks for panic tokens.
+    actsFreely: () => true,
     together: () => false,
     entering: () => 0,
     entry: () => null,

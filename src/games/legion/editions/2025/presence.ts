@@ -10,6 +10,7 @@ import { climb } from './moves/climb.js';
 import { compulsoryMove } from './moves/compulsory-move.js';
 import { entryBeside } from './moves/beside-transport.js';
 import { mattersEntering } from './moves/entering.js';
+import { isPanicked } from './panic.js';
 import { entryOf } from './territory.js';
 
 const AGAIN = queryOf('activates-again');
@@ -31,6 +32,11 @@ export function acts(c: Context, u: number): boolean {
 export function takesToken(c: Context, u: number): boolean {
   if (c.s.units.order[u] === NO_ORDER) return true;
   return c.s.units.order[u] === FACEDOWN && isSet(c, AGAIN, u) && !hasTwoTokens(c, u);
+}
+
+/** A panicked unit performs no free actions (M 214); what its own activation lets it do is decided in that. */
+export function actsFreely(c: Context, u: number): boolean {
+  return c.s.game.activating === u || !isPanicked(c, u);
 }
 
 /** Undeployed units of one side are within every range and in sight of each other (R 922–929). */

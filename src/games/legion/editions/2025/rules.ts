@@ -23,7 +23,7 @@ import { SPEED_MOVES } from './moves/speed-moves.js';
 import { gatherBlockers, gatherParting, marksEnemies } from './moves/passage.js';
 import { noteOverrun } from './own-words/turns.js';
 import { cardsAside } from './own-words/command-cards.js';
-import { acts, entered, entering, entry, entrySpeed, takesToken, together } from './presence.js';
+import { acts, actsFreely, entered, entering, entry, entrySpeed, takesToken, together } from './presence.js';
 import { dropAssets } from './tokens/drop.js';
 import { hides, hidingToken, sees } from './sight.js';
 import { silhouetteSight } from '../../../../tabletop/silhouette-sight.js';
@@ -52,7 +52,7 @@ export const RULES: Rules = {
   cover: { fromPlace: coverFromPlace, final: finalCover },
   pool: POOL,
   wounds: { choices: woundChoices, refusal: woundRefusal, capacity, left: woundsLeft },
-  presence: { acts, takesToken, together, entering, entry, entered, entrySpeed },
+  presence: { acts, takesToken, actsFreely, together, entering, entry, entered, entrySpeed },
   speedMoves: SPEED_MOVES,
   timing: { first, freeActionsCount: false },
   // A unit drops what it holds only with its last miniature (R 1799).

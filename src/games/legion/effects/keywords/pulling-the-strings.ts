@@ -31,7 +31,7 @@ function refusal(c: Context, u: number, v: number): Reason {
   const { side, trooper } = c.b.units;
   if (v === u || side[v] !== side[u]) return WRONG_UNIT;
   if (trooper[v] === 0) return UNIT_TYPE;
-  if (c.s.units.panic[v] > 0) return PANICKED;
+  if (c.s.units.panic[v] > 0 || !c.b.rules.presence.actsFreely(c, v)) return PANICKED;
   if (rangeBetween(c, u, v) > REACH) return OUT_OF_RANGE;
   return mayAct(c, v, granted(c)) ? LEGAL : NOTHING_TO_DO;
 }

@@ -157,6 +157,7 @@ export function actionsLeft(c: Context): number {
 
 /** Whether any kind of action is available to unit `u`; if not, ending is the only answer and need not be asked. */
 export function mayAct(c: Context, u: number, allowed: number): boolean {
+  if ((allowed & FREE) !== 0 && !c.b.rules.presence.actsFreely(c, u)) return false;
   const left = (allowed & FREE) !== 0 ? 1 : c.s.game.actionsLeft;
   return isAble(c, c.b.kinds, u, choosableKinds(c, u, left, allowed));
 }

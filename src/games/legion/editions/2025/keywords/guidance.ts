@@ -10,7 +10,6 @@ import { chooseAction, FREE, mayAct } from '../../../rules/decisions/choose-acti
 import { unitChoice } from '../../../rules/decisions/unit-choice.js';
 import { rangeBetween } from '../../../rules/queries/measure.js';
 import { NOTHING_TO_DO, OUT_OF_RANGE, PANICKED, UNIT_TYPE, WRONG_UNIT } from '../../../words/reasons.js';
-import { isPanicked } from '../panic.js';
 import { later } from '../rulebook.js';
 import { isNamedOrAny } from './named-or-any.js';
 
@@ -29,7 +28,7 @@ function granted(c: Context): number {
 function refusal(c: Context, u: number, v: number, n: number): Reason {
   if (v === u || c.b.units.side[v] !== c.b.units.side[u]) return WRONG_UNIT;
   if (!isNamedOrAny(c, n, v)) return UNIT_TYPE;
-  if (isPanicked(c, v)) return PANICKED;
+  if (!c.b.rules.presence.actsFreely(c, v)) return PANICKED;
   if (rangeBetween(c, u, v) > REACH) return OUT_OF_RANGE;
   return mayAct(c, v, granted(c)) ? LEGAL : NOTHING_TO_DO;
 }
