@@ -63,7 +63,7 @@ export const QUERIES = [
   'impact.works',
   /** Impact that an attack pool gains against the defender. */
   'impact.gained',
-  /** 1 if the defender has another defence against Pierce than immunity, or gains immunity by spending a dodge token. */
+  /** 1 if the defender has a defence against Pierce other than immunity, or becomes immune by a dodge token. */
   'pierce.guarded',
   /**
    * When the unit may give up Pierce 1 in melee so that the defender cannot use its defences against Pierce: 0 never,

@@ -179,7 +179,7 @@ export class Endings {
     return (known[results] ??= this.defended(results, dodged, aims, aimed));
   }
 
-  /** Steps 7 to 9 against that many results; with Makashi Mastery after the roll in the better of the two ways (3034). */
+  /** Steps 7 to 9 against that many results; with Makashi Mastery after the roll in the better way (3034). */
   private defended(results: number, dodged: boolean, aims: number, aimed: boolean): Row {
     const f = this.facts;
     const lethal = Math.min(f.lethal, aims);

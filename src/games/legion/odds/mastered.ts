@@ -1,7 +1,7 @@
 import { BEFORE_ROLL } from '../rules/procedures/attack/marks.js';
 import type { PoolFacts } from './facts.js';
 
-/** Whether the attacker has to say before it rolls whether it gives up Pierce for the defender's defences against it. */
+/** Whether the attacker says before it rolls whether it gives up Pierce to take the defences against it away. */
 export function mastersBefore(f: PoolFacts): boolean {
   return f.mastered === BEFORE_ROLL;
 }
