@@ -26,6 +26,8 @@ class Heroes extends Table {
   readonly supplies: Uint32Array = this.u32();
   /** Abilities that were used twice of those that can be, as bits. */
   readonly usedAgain: Uint32Array = this.u32();
+  /** Tokens of the mission that it has interacted with, as bits over their numbers in turns of 32: for estimates. */
+  readonly feats: Uint32Array = this.u32();
 }
 
 /** What the Imperial player has in a campaign mission. */
@@ -42,8 +44,6 @@ class Empire extends Table {
   readonly points: Uint32Array = this.u32();
   /** Crates that the heroes have claimed, and the Supply cards that are in the deck, as bits. */
   readonly crates: Uint8Array = this.u8();
-  /** How often the Rebels have interacted with what the mission is about, to 255: for estimates. */
-  readonly feats: Uint8Array = this.u8();
   readonly supplyDeck: Uint32Array = this.u32();
   /**
    * The Supply card that is known to lie on top of the deck, plus 1; those known to lie at its bottom, see

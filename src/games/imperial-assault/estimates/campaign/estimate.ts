@@ -31,6 +31,7 @@ const WEIGHT_OF: Readonly<Record<(typeof MISSION_TERMS)[number], number>> = {
   attacks: 0.06,
   conditions: 0.03,
   goals: 0.06,
+  lured: 0.1,
   doors: -0.4,
   crates: 0.12,
   feats: 0.7,

@@ -75,22 +75,27 @@ function interacts(c: Ia, u: number): boolean {
  * with, destroy, open or claim; an Imperial figure also where it is in the way of the heroes.
  */
 export function eachGoal(c: Ia, u: number, take: Take): void {
-  eachAim(c, u, take);
+  eachAim(c, u, 0, take);
   eachDoor(c, u, take);
+  eachLure(c, u, take);
 }
 
-/** The same without doors. */
-export function eachAim(c: Ia, u: number, take: Take): void {
+/**
+ * Calls `take` with the spaces at which a figure can do something once: objects, and who can be met. `done`: tokens that
+ * are left out, as in `heroes.feats`.
+ */
+function eachAim(c: Ia, u: number, done: number, take: Take): void {
   const rival = c.battle.sides[u] === IMPERIAL ? someHero(c) : NONE;
   const canInteract = interacts(c, u);
   for (let t = 0; t < c.s.game.tokens; t++) {
     const space = c.s.tokens.space[t];
     if (space === NONE) continue;
     const target = tokenTarget(t);
-    const done = canInteract ? worthOfInteract(c, u, target) : 0;
+    const isOpen = canInteract && ((done >> (t & 31)) & 1) === 0;
+    const given = isOpen ? worthOfInteract(c, u, target) : 0;
     const destroyed = worthOfObject(c, u, target);
-    let worth = Math.max(done, destroyed);
-    const now = done > 0 ? done : destroyed > 0 ? destroyed * partOfObject(c, u, target) : 0;
+    let worth = Math.max(given, destroyed);
+    const now = given > 0 ? given : destroyed > 0 ? destroyed * partOfObject(c, u, target) : 0;
     if (worth === 0 && rival !== NONE && !isCrate(c, t))
       worth = worthOfInteract(c, rival, target) + worthOfObject(c, rival, target) > 0 ? GUARD : 0;
     if (worth > 0) take(space, worth, now);
@@ -98,6 +103,10 @@ export function eachAim(c: Ia, u: number, take: Take): void {
   if (c.mission.canJoin !== undefined && canInteract)
     for (let v = 0; v < c.s.game.figures; v++)
       if (isOnMap(c, v) && c.mission.canJoin(c, u, v)) take(spaceOf(c, v), INTERACT, INTERACT);
+}
+
+/** Calls `take` with the spaces at which figures have to be: to escape, to gather, near whom they hunt. */
+function eachLure(c: Ia, u: number, take: Take): void {
   c.mission.lures?.(c, u, (space, worth) => take(space, worth, 0));
 }
 
@@ -128,6 +137,24 @@ function takeBest(space: number, worth: number): void {
   if (looking === undefined) return;
   const way = wayFrom(looking, figure, looking.s.figures.placement[figure], space, shut);
   if (way !== UNCOUNTED) best = Math.max(best, worth * afterWay(way, speedOf(looking, figure)));
+}
+
+/** The same of where heroes have to be, each of them: the mean of the heroes. */
+export function lureOfHeroes(c: Ia): number {
+  const heroes = c.battle.campaign?.heroes ?? [];
+  if (c.mission.lures === undefined) return 0;
+  looking = c;
+  let sum = 0;
+  for (let h = 0; h < heroes.length; h++) {
+    figure = heroes[h];
+    if (!isOnMap(c, figure)) continue;
+    shut = shutFor(c, figure);
+    best = 0;
+    eachLure(c, figure, takeBest);
+    sum += best;
+  }
+  looking = undefined;
+  return sum / Math.max(1, heroes.length);
 }
 
 /** What the best goal of a figure on the map is worth, less for the way to it. */
@@ -169,7 +196,8 @@ export function goalsOfRebels(c: Ia): number {
     if (c.battle.sides[u] !== REBEL || !isOnMap(c, u)) continue;
     figure = u;
     shut = shutFor(c, u);
-    eachAim(c, u, takeMost);
+    const { [u]: h } = c.battle.heroOf;
+    eachAim(c, u, h < 0 ? 0 : c.s.heroes.feats[h], takeMost);
   }
   looking = undefined;
   let [first, second, third] = [0, 0, 0];

@@ -9,7 +9,7 @@ import { NONE } from '../../state/state.js';
 import { FOCUSED, HARMS, HIDDEN } from '../../words/conditions.js';
 import { IMPERIAL, REBEL } from '../../words/sides.js';
 import { prospectOf, willAct, worthOfPending } from '../prospects.js';
-import { doorsLeft, goalsOfRebels, worthOfObject } from './goals.js';
+import { doorsLeft, goalsOfRebels, lureOfHeroes, worthOfObject } from './goals.js';
 import { leftOfObject } from './objects.js';
 import { pressure } from './pressure.js';
 
@@ -19,10 +19,10 @@ import { pressure } from './pressure.js';
  * left; strain for each hero. The cost of other Rebel figures, of Imperial ones, and that by the Health that they have
  * left; the threat. What the attacks of the Rebels are worth that they can still make in this round, and those of the
  * next; the same of the Empire; attacks that go on. Figures that are focused or hidden, less those that are harmed.
- * What the Rebels can win by goals, the doors that are closed and interacts for the mission, all three more as a last
- * round comes nearer; crates that were claimed; how much of the goal is done; the part of objects that is damaged. Of
- * missions that end after a round: the part of the rounds that is gone, and what of the goal is not done by the part
- * and by its square.
+ * What the Rebels can win by goals, how near heroes are to where they have to be, the doors that are closed and
+ * interacts for the mission (one for a hero and a token), all four more as a last round comes nearer; crates that were
+ * claimed; how much of the goal is done; the part of objects that is damaged. Of missions that end after a round: the
+ * part of the rounds that is gone, and what of the goal is not done by the part and by its square.
  */
 export const MISSION_TERMS = [
   'base',
@@ -42,6 +42,7 @@ export const MISSION_TERMS = [
   'attacks',
   'conditions',
   'goals',
+  'lured',
   'doors',
   'crates',
   'feats',
@@ -70,6 +71,7 @@ const [
   ATTACKS,
   CONDITIONS,
   GOALS,
+  LURED,
   DOORS,
   CRATES,
   FEATS,
@@ -86,6 +88,7 @@ function addHeroes(c: Ia, out: Float64Array): void {
   for (let h = 0; h < heroes.length; h++) {
     const u = heroes[h];
     out[STRAIN] += each * strainOf(c, u);
+    out[FEATS] += bitCount(c.s.heroes.feats[h]);
     if (c.s.heroes.isWounded[h] === 1) out[WORN] += each;
     if (!isOnMap(c, u)) continue;
     if (c.s.heroes.isWounded[h] === 0) out[HEALTHY] += each;
@@ -127,9 +130,10 @@ function addGoal(c: Ia, out: Float64Array): void {
   out[DONE] = done;
   const now = pressure(c);
   out[GOALS] = now * goalsOfRebels(c);
+  out[LURED] = now * lureOfHeroes(c);
   out[DOORS] = now * doorsLeft(c);
   out[CRATES] = c.s.empire.crates[0];
-  out[FEATS] = now * c.s.empire.feats[0];
+  out[FEATS] *= now;
   const [hero] = campaignOf(c).heroes;
   for (let t = 0; t < c.s.game.tokens; t++) {
     if (c.s.tokens.damage[t] === 0 || worthOfObject(c, hero, tokenTarget(t)) === 0) continue;

@@ -5,14 +5,13 @@ import { POINT } from '../../effects/points.js';
 import { fire } from '../../effects/window.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
-import { REBEL } from '../../words/sides.js';
 import { callTest, wasPassed } from '../campaign/attribute-test.js';
 import { claimCrate, isCrate } from '../campaign/crates.js';
 import { endIfOver } from '../ending.js';
 import { openDoor } from '../damage/objects.js';
 import { targetName, targetNamed } from '../attack/aims.js';
 import { areBeside, isAtDoor, isOnOrBeside } from '../questions/distance.js';
-import { isHero } from '../questions/heroes.js';
+import { heroNumber, isHero } from '../questions/heroes.js';
 import { isForbidden } from '../questions/values.js';
 import { isOnMap } from '../questions/where.js';
 import { LOCKED, NO_HERO, NO_TARGET, NOT_ADJACENT, NOT_ENOUGH_ACTIONS, OCCUPIED } from '../reasons.js';
@@ -48,11 +47,10 @@ export function interactRefusal(c: Ia, u: number, target: number): Reason {
 const FIGURE = OPERANDS;
 const TARGET = OPERANDS + 1;
 
-/** Counts what the Rebels do for their goal; a door or a crate is seen to be done with. */
-function countFeat(c: Ia, u: number, target: number): void {
-  if (c.battle.sides[u] !== REBEL || isDoor(target) || (!isFigure(target) && isCrate(c, tokenOf(target)))) return;
-  const { feats } = c.s.empire;
-  if (feats[0] < 255) feats[0]++;
+/** Notes what a hero does for the goal; a door or a crate is seen to be done with. */
+function noteFeat(c: Ia, u: number, target: number): void {
+  if (!isHero(c, u) || isDoor(target) || isFigure(target) || isCrate(c, tokenOf(target))) return;
+  c.s.heroes.feats[heroNumber(c, u)] |= 1 << (tokenOf(target) & 31);
 }
 
 /** What an interact does: a door opens, a token does what the mission says. Operands: the figure, the target. */
@@ -60,7 +58,7 @@ const performInteract = rules.procedure('interact', {
   interact(c, f) {
     const { frames } = c.s;
     const [u, target] = [frames[f + FIGURE], frames[f + TARGET]];
-    if (c.battle.campaign !== undefined) countFeat(c, u, target);
+    if (c.battle.campaign !== undefined) noteFeat(c, u, target);
     if (isDoor(target)) {
       if (c.mission.interactWithDoor?.(c, u, doorOf(target)) !== true) openDoor(c, doorOf(target));
     } else if (isFigure(target)) c.mission.join?.(c, u, target);
