@@ -1,3 +1,4 @@
+import { heroNumber, isHero } from '../rules/questions/heroes.js';
 import { coversAt } from '../rules/moving/step.js';
 import { isBeside, linksNow } from '../rules/questions/distance.js';
 import { covers, isOnMap, spaceAt, spaceOf } from '../rules/questions/where.js';
@@ -67,6 +68,7 @@ function putDown(c: Ia, u: number, kinds: readonly string[], space: number): num
     if (tokens.carrier[t] !== u + 1 || !isOf(c, t, kinds)) continue;
     tokens.carrier[t] = 0;
     tokens.space[t] = space;
+    if (c.battle.campaign !== undefined && isHero(c, u)) c.s.heroes.feats[heroNumber(c, u)] &= ~(1 << (t & 31));
     count++;
   }
   return count;

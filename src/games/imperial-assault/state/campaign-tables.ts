@@ -26,7 +26,10 @@ class Heroes extends Table {
   readonly supplies: Uint32Array = this.u32();
   /** Abilities that were used twice of those that can be, as bits. */
   readonly usedAgain: Uint32Array = this.u32();
-  /** Tokens of the mission that it has interacted with, as bits over their numbers in turns of 32: for estimates. */
+  /**
+   * Tokens of the mission that it has interacted with and not put down again, as bits over their numbers in turns of
+   * 32: for estimates.
+   */
   readonly feats: Uint32Array = this.u32();
 }
 

@@ -81,8 +81,8 @@ export function eachGoal(c: Ia, u: number, take: Take): void {
 }
 
 /**
- * Calls `take` with the spaces at which a figure can do something once: objects, and who can be met. `done`: tokens that
- * are left out, as in `heroes.feats`.
+ * Calls `take` with the spaces at which a figure can do something once: objects, and who can be met. `done`: tokens
+ * that are left out, as in `heroes.feats`.
  */
 function eachAim(c: Ia, u: number, done: number, take: Take): void {
   const rival = c.battle.sides[u] === IMPERIAL ? someHero(c) : NONE;
