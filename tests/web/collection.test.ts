@@ -22,7 +22,10 @@ test('a list is drawn from what somebody owns, and played', async () => {
   await page.getByText('As text').click();
   await page.getByLabel('As text').fill('4 Rebel Troopers\n1 Leia Organa\n2 nonsense');
   await page.getByRole('button', { name: 'Take this' }).click();
-  await page.getByText('Not known, and left out: 2 nonsense.').waitFor({ timeout: PATIENCE });
+  await page.getByText(/^Nothing was taken.*2 nonsense/).waitFor({ timeout: PATIENCE });
+  expect(await page.locator('.owned li').count()).toBe(1);
+  await page.getByLabel('As text').fill('4 Rebel Troopers\n1 Leia Organa');
+  await page.getByRole('button', { name: 'Take this' }).click();
   await page.getByLabel('Points at most').fill('500');
   await page.getByRole('button', { name: 'Draw a list' }).click();
   await page.getByText(/^\d+ points$/).waitFor({ timeout: PATIENCE });
