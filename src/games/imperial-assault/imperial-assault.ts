@@ -16,8 +16,9 @@ import { drawsNow } from './rules/command/draw.js';
 import { playCard } from './rules/command/play-card.js';
 import { listed, maskOrder } from './rules/command/order.js';
 import { strain } from './rules/damage/strain.js';
-import { linearMissionEstimate, missionEstimate } from './estimates/campaign/estimate.js';
-import { estimate, linearEstimate } from './estimates/estimate.js';
+import { LINEAR_IN_MISSIONS, missionEstimate } from './estimates/campaign/estimate.js';
+import { estimate, LINEAR } from './estimates/estimate.js';
+import { linearOf } from './estimates/linear.js';
 import { AppPlayer } from './policy/app/app-player.js';
 import { iaTokens } from './estimates/tokens/tokens.js';
 import { turnOf } from './estimates/turn.js';
@@ -111,7 +112,7 @@ export function imperialAssault(
       rolloutPolicy: (state, rng) => policyAction(game.on(state), rng),
       carefulPolicy: (state, rng) => carefulAction(game.on(state), rng),
       proposals: (state, rng, most, out) => proposals(game.on(state), rng, most, out),
-      linear: setup.campaign === undefined ? linearEstimate(game.on, policy) : linearMissionEstimate(game.on, policy),
+      linear: linearOf(setup.campaign === undefined ? LINEAR : LINEAR_IN_MISSIONS, game.on, policy),
       tokens: iaTokens(context.battle, game.on),
     },
   };

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { imperialAssaultLibrary, skirmishMap } from '../../../arena/imperial-assault/library.js';
+import { fourGroups } from '../../../arena/imperial-assault/testing.js';
 import type { Profile } from '../battle/profile.js';
-import { imperialAssault } from '../imperial-assault.js';
 import { standAt } from '../rules/questions/where.js';
-import { buildSkirmish } from '../scenario/build-setup.js';
 import type { Ia } from '../state/context.js';
 import { FOCUSED, HIDDEN, WEAKENED } from '../words/conditions.js';
 import { ACCURACY, BLOCK, DAMAGE, DODGE, EVADE, type Face, FACES, GREEN, SURGE } from '../words/faces.js';
@@ -11,28 +9,9 @@ import { attackOdds, worthOf, worthOfAttack } from './attack-odds.js';
 import { prospectOn } from './prospects.js';
 import { TERMS, writeTerms } from './terms.js';
 
-const army = (name: string, cards: readonly string[]) => ({
-  name,
-  affiliation: 'Imperial' as const,
-  groups: cards.map((card) => ({ card, upgrades: [] })),
-  upgrades: [],
-  command: [],
-});
-
-/** Stormtroopers and probe droids against royal guards, in a row, in the first round. */
+/** The figures, in the first round. */
 function begin(): Ia {
-  const built = buildSkirmish(imperialAssaultLibrary('printed'), {
-    map: skirmishMap('the-dune-sea'),
-    mission: 'A',
-    armies: [
-      army('first', ['stormtrooper', 'probe-droid-elite']),
-      army('second', ['royal-guard', 'stormtrooper-elite']),
-    ],
-    rounds: 6,
-    sightArea: true,
-  });
-  const game = imperialAssault(built.setup, built.mission);
-  const c = game.on(game.newState());
+  const c = fourGroups();
   c.s.game.phase = 1;
   c.s.game.round = 1;
   return c;

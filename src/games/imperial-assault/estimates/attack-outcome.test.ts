@@ -1,37 +1,17 @@
 import { expect, test } from 'vitest';
-import { imperialAssaultLibrary, skirmishMap } from '../../../arena/imperial-assault/library.js';
-import { imperialAssault } from '../imperial-assault.js';
+import { fourGroups } from '../../../arena/imperial-assault/testing.js';
 import { accuracyNeeded } from '../rules/questions/eligible.js';
 import { healthOf } from '../rules/questions/values.js';
 import { spaceOf, standAt } from '../rules/questions/where.js';
 import { aimAt } from '../rules/targets.js';
-import { buildSkirmish } from '../scenario/build-setup.js';
 import type { Ia } from '../state/context.js';
 import { FOCUSED, HIDDEN, WEAKENED } from '../words/conditions.js';
 import { attackOdds } from './attack-odds.js';
 import { attackOutcome } from './attack-outcome.js';
 
-const army = (name: string, cards: readonly string[]) => ({
-  name,
-  affiliation: 'Imperial' as const,
-  groups: cards.map((card) => ({ card, upgrades: [] })),
-  upgrades: [],
-  command: [],
-});
-
+/** The figures, in a row. */
 function begin(): Ia {
-  const built = buildSkirmish(imperialAssaultLibrary('printed'), {
-    map: skirmishMap('the-dune-sea'),
-    mission: 'A',
-    armies: [
-      army('first', ['stormtrooper', 'probe-droid-elite']),
-      army('second', ['royal-guard', 'stormtrooper-elite']),
-    ],
-    rounds: 6,
-    sightArea: true,
-  });
-  const game = imperialAssault(built.setup, built.mission);
-  const c = game.on(game.newState());
+  const c = fourGroups();
   c.battle.figures.forEach((_, u) => standAt(c, u, 2 * (40 + 3 * u)));
   return c;
 }

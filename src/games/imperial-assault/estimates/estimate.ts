@@ -1,8 +1,7 @@
 import type { Player } from '../../../kernel/game.js';
-import type { JudgedPolicy, LinearEstimate } from '../../../kernel/knowledge.js';
 import { scratch } from '../../../kernel/scratch.js';
 import type { Ia } from '../state/context.js';
-import { type IaState, OVER } from '../state/state.js';
+import { OVER } from '../state/state.js';
 import { TERMS, writeTerms } from './terms.js';
 
 /** Victory points that make a game three quarters won: the estimate is half of a full win there. */
@@ -35,17 +34,5 @@ export function estimate(c: Ia, player: Player): number {
   return valueBy(c, player, WEIGHTS);
 }
 
-/** The estimate with other weights, and the policy, which does not depend on them. */
-export function linearEstimate(on: (state: IaState) => Ia, policy: JudgedPolicy<IaState>): LinearEstimate<IaState> {
-  return {
-    terms: TERMS,
-    strata: ['any'],
-    own: WEIGHTS,
-    scales: SCALES,
-    profiles: [{ name: 'always', by: [1] }],
-    withWeights: (weights) => ({
-      value: (state, player) => valueBy(on(state), player, weights),
-      ...policy,
-    }),
-  };
-}
+/** The estimate as a weighed sum, for tuning. */
+export const LINEAR = { terms: TERMS, own: WEIGHTS, scales: SCALES, valueBy };
