@@ -14,6 +14,11 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 // Code is compiled once more, into what runs fastest, only when it has run three times as long as usual: most of what
 // tests run is over before that has paid for itself. It takes a tenth less processor time.
 setFlagsFromString('--interrupt-budget=200000');
+// Tests make many short-lived states: fewer collections of young memory, and no code compiled a second time, save some
+// hundredths of the processor time.
+setFlagsFromString('--min-semi-space-size=32');
+setFlagsFromString('--max-semi-space-size=64');
+setFlagsFromString('--no-flush-bytecode');
 
 /**
  * Lets tests run the built modules in place of those of `src` and `agents`, as `npm test` does after it has built them:

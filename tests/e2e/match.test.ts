@@ -141,7 +141,7 @@ describe('opfor match', () => {
     expect(run.stderr).toContain('win rate');
   });
 
-  test('a game whose worker dies is played again from its seed', async () => {
+  longTest('a game whose worker dies is played again from its seed', async () => {
     const args = ['match', '--game', 'tic-tac-toe', '--games', '30', '--workers', '2', '--seed', '4'];
     const dying = ['--agents', `${crash}:marker=${file('died')},random`];
     // The marker exists now, so the same agent plays the same games without dying.

@@ -159,7 +159,7 @@ describe('a check of accessibility finds nothing, on screens of two sizes, in th
     await page.context().close();
   });
 
-  test('at a skirmish on a map of squares', async () => {
+  longTest('at a skirmish on a map of squares', async () => {
     const source = { kind: 'scenario', name: 'hunting-ground-garrison-against-pack' };
     const skirmish = await Site.open({ setup: { ...SETUP, source, seats: ['person', 'random'] } });
     const page = await skirmish.visit('given');
