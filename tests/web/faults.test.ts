@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clickOn, momentOf, waitForQuestion } from './play.js';
+import { longTest } from '../long.js';
 import { Site } from './site.js';
 
 const SETUP = {
@@ -19,7 +20,7 @@ describe('what goes wrong is told in one line, and nothing is lost', () => {
   });
   afterAll(() => site.close());
 
-  test('an engine that stops: the game is loaded again, and goes on', async () => {
+  longTest('an engine that stops: the game is loaded again, and goes on', async () => {
     const page = await site.visit('given');
     await waitForQuestion(page);
     await clickOn(page, 9, 6);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { IS_SOAK } from '../../../tests/long.js';
 import { NOBODY } from '../../../src/kernel/game.js';
 import type { Game } from '../../../src/kernel/game.js';
 import { fail, ok } from '../../../src/kernel/result.js';
@@ -12,6 +13,9 @@ import { weightsHash, writeNetwork } from '../../../src/learning/network-file.js
 import type { GameWithDecisions, ReadFile } from '../../agent.js';
 import type { AgentChoice } from '../../choice.js';
 import { checkPlays, parseAgent } from '../../index.js';
+
+/** Games of each agent: more in `npm run soak`. */
+const SEEDS = IS_SOAK ? 10 : 4;
 
 const shape = { token: [4, 4], pair: 2, head: [4] } as const;
 
@@ -91,7 +95,7 @@ describe('the learned agent', () => {
     for (const [game, spec] of games) {
       const { configured } = choice(spec);
       const [state, view] = [game.newState(), game.newState()];
-      for (let seed = 0; seed < 10; seed++) {
+      for (let seed = 0; seed < SEEDS; seed++) {
         game.copy(game.newState(), state);
         const dealer = new Rng(seed, 'dealer');
         for (let actor = game.actor(state); actor !== NOBODY; actor = game.actor(state)) {
