@@ -78,6 +78,10 @@ export class FollowedPlay {
   }
 
   /** See {@link Known.patience}. */
+  get patience(): number {
+    return this.known.patience;
+  }
+
   set patience(worlds: number) {
     this.known.patience = worlds;
   }

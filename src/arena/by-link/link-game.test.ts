@@ -43,18 +43,18 @@ const read = async (text: string): Promise<string> => {
   return found.ok ? '' : found.problem.message;
 };
 
-/** Why a transcript is refused. */
+/** Why a transcript is refused; that comes when all worlds have been tried, so few are, which takes less long. */
 async function refusal({ receiver }: Played, links: Transcript): Promise<string> {
+  const { patience } = receiver.play;
+  receiver.play.patience = 150;
   const taken = await receiver.take(must(await readTranscript(await packTranscript(links), 'the link')));
+  receiver.play.patience = patience;
   expect(taken.ok).toBe(false);
   return taken.ok ? '' : taken.problem.message;
 }
 
-/** A new game; a refusal comes when all worlds have been tried, which shall not take long. */
 async function begin(named: typeof BATTLE): Promise<Both> {
-  const both = await bothOf(await load(named));
-  for (const { play } of both) play.patience = 150;
-  return both;
+  return bothOf(await load(named));
 }
 
 /** Plays on until the latest link has something; it is not opened yet. */

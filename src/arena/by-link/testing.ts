@@ -22,12 +22,11 @@ export async function load(named: { readonly scenario?: string; readonly game?: 
 
 export type Both = readonly [LinkGame, LinkGame];
 
-/** A game after one player has offered it and the other has joined; with a seed it is the same each time. */
-export async function bothOf(loaded: LoadedGame, isStrict = false, seed?: number): Promise<Both> {
+/** A game after one player has offered it and the other has joined; with the same seed it is the same each time. */
+export async function bothOf(loaded: LoadedGame, isStrict = false, seed = 1): Promise<Both> {
   const hash = loaded.label.scenario?.hash;
   const agreement: Agreement = { game: loaded.game.id, ...(hash === undefined ? {} : { hash }), seat: 0, isStrict };
-  const secret = async (seat: number): Promise<string | undefined> =>
-    seed === undefined ? undefined : digest('test', String(seed), String(seat));
+  const secret = async (seat: number): Promise<string> => digest('test', String(seed), String(seat));
   const [one, two] = [await freshPart(0, await secret(0)), await freshPart(1, await secret(1))];
   const offer = offered(agreement, one.pledge);
   const both = await joined(offer, two.part, two.pledge);
