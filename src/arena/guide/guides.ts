@@ -1,6 +1,9 @@
 import type { GuideEntry } from './guide.js';
 
-/** The battles that teach a game, one for each that people learn here. */
+/**
+ * The battles that teach a game, one for each that people learn here: ordinary scenarios with a fixed seed, so that the
+ * real rules teach.
+ */
 export const GUIDES: readonly GuideEntry[] = [
   {
     scenario: 'first-battle',

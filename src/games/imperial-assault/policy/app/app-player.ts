@@ -22,7 +22,7 @@ type Skirmish = Game<IaState> & { readonly on: (state: IaState) => Ia };
 
 /**
  * Plays like the application for solo play: each figure does the first steps of its card's program that it can. It
- * never looks ahead. One of these plays one seat of one game.
+ * never looks ahead. What the mission offers comes after the program. One of these plays one seat of one game.
  */
 export class AppPlayer {
   private readonly game: Skirmish;
