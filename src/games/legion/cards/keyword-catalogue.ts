@@ -17,13 +17,22 @@ export interface KeywordEntry {
 /** The letters of `form`: X: has a number; x: may have one; N: names something. */
 export type KeywordRow = readonly [id: string, name: string, kind: KeywordEntry['kind'], form: string, entry?: string];
 
+/** A keyword as cards of an edition print it: its name with what stands behind the colon, and its number. */
+export interface Printed {
+  readonly name: string;
+  readonly value?: number | 'X';
+}
+
 /** The keywords that the cards of an edition can print. */
 export class KeywordCatalogue {
   /** In the order of the rows. */
   readonly all: readonly KeywordEntry[];
   private readonly byName: ReadonlyMap<string, KeywordEntry>;
+  private readonly spellings: ReadonlyMap<string, Printed>;
 
-  constructor(rows: readonly KeywordRow[]) {
+  /** `spellings`: other ways in which card lists write some keywords, number included. */
+  constructor(rows: readonly KeywordRow[], spellings: Readonly<Record<string, Printed>> = {}) {
+    this.spellings = new Map(Object.entries(spellings));
     this.all = rows.map(([id, name, kind, form, entry = id]) => ({
       id,
       name,
@@ -37,7 +46,20 @@ export class KeywordCatalogue {
 
   /** The entry for a keyword in its printed form (`Immune: Pierce`, `Coordinate: Droid Trooper`), or undefined. */
   find(printed: string): KeywordEntry | undefined {
-    return this.byName.get(printed) ?? this.byName.get(printed.split(':')[0]);
+    const { name } = this.spellings.get(printed) ?? { name: printed };
+    return this.byName.get(name) ?? this.byName.get(name.split(':')[0]);
+  }
+
+  /**
+   * The usual form of a keyword: another spelling is put right, and a number at the end of what is named
+   * (`Independent: Aim 1`, `Weak Point: Rear 1`) becomes the value.
+   */
+  usual(printed: string): Printed {
+    const other = this.spellings.get(printed);
+    if (other !== undefined) return other;
+    const [, name, digit] = /^(.+: .*\S) (\d)$/.exec(printed) ?? [];
+    if (name === undefined || this.find(name)?.names !== true) return { name: printed };
+    return { name, value: Number(digit) };
   }
 
   /** The entry with this id, or undefined. */
@@ -50,9 +72,10 @@ export class KeywordCatalogue {
    * since the names passed here come from code.
    */
   named(printed: string, value = 0): Keyword {
-    const entry = this.find(printed);
+    const { name } = this.usual(printed);
+    const entry = this.find(name);
     if (entry === undefined) throw new Error(`the rules know no keyword ${printed}`);
-    const names = printed.length > entry.name.length ? printed.slice(entry.name.length + 1).trim() : '';
-    return { id: entry.id, name: printed, of: names === '' ? [] : names.split(/\s*[,/]\s*/), value, capacity: 0 };
+    const names = name.length > entry.name.length ? name.slice(entry.name.length + 1).trim() : '';
+    return { id: entry.id, name, of: names === '' ? [] : names.split(/\s*[,/]\s*/), value, capacity: 0 };
   }
 }

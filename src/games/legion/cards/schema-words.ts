@@ -56,7 +56,8 @@ const rawKeyword = z.strictObject({
  * has one; `"X"` for one that varies in play. `action`: the icon of its action, where it is known.
  */
 function keywordSchema(catalogue: KeywordCatalogue): z.ZodType<Keyword> {
-  return rawKeyword.transform((raw, ctx): Keyword => {
+  return rawKeyword.transform((printed, ctx): Keyword => {
+    const raw = { ...catalogue.usual(printed.name), ...printed, name: catalogue.usual(printed.name).name };
     const entry = catalogue.find(raw.name);
     const complain = (message: string): Keyword => {
       ctx.issues.push({ code: 'custom', message, input: raw });

@@ -114,11 +114,14 @@ function changedCard(edition: Edition, card: UnitCard, unit: NamedCard): Result<
   const keywords = keywordsOf(edition, changes.keywords ?? []);
   if (!keywords.ok) return keywords;
   const without = changes.withoutKeywords ?? [];
+  const removed = new Set<Keyword>();
   for (const name of without) {
-    if (!card.keywords.some((keyword) => keyword.name === name)) {
+    const found = removedBy(edition, card, name);
+    if (found === undefined) {
       const has = card.keywords.map((keyword) => keyword.name).join(', ');
       return fail('bad-case', `unit ${unit.id}: withoutKeywords: the card has no ${name}; it has ${has}`);
     }
+    for (const keyword of found) removed.add(keyword);
   }
   const weapons: Weapon[] = [];
   for (const weapon of changes.weapons ?? []) {
@@ -140,9 +143,24 @@ function changedCard(edition: Edition, card: UnitCard, unit: NamedCard): Result<
       attack: changes.surgeAttack === undefined ? attack : changes.surgeAttack,
       defense: changes.surgeDefense ?? defense,
     },
-    keywords: [...card.keywords.filter((keyword) => !without.includes(keyword.name)), ...keywords.value],
+    keywords: [...card.keywords.filter((keyword) => !removed.has(keyword)), ...keywords.value],
     weapons: changes.weapons === undefined ? card.weapons : weapons,
   });
+}
+
+/**
+ * The keywords of a card that are meant by a name: the printed one, or all forms of one that is named without what
+ * follows the colon; of one that only a later list prints, what the card has of it. Undefined if the card has none.
+ */
+function removedBy(edition: Edition, card: UnitCard, printed: string): readonly Keyword[] | undefined {
+  const { catalogue } = edition.vocabulary;
+  const { name } = catalogue.usual(printed);
+  const exact = card.keywords.filter((keyword) => keyword.name === name);
+  if (exact.length > 0) return exact;
+  const id = catalogue.find(name)?.id;
+  const forms = card.keywords.filter((keyword) => keyword.id === id);
+  if (edition.cases.laterKeywords?.[card.id]?.includes(printed) === true) return forms;
+  return name.includes(':') || forms.length === 0 ? undefined : forms;
 }
 
 /** The form of a keyword by the words of an edition, which takes longer to make than a case to play. */

@@ -115,6 +115,11 @@ export interface CaseWords<C> {
     readonly kinds: readonly string[];
     readonly players: readonly string[];
   };
+  /**
+   * Keywords that a later list of units prints on cards and the cards of this edition do not have, by the id of the
+   * card: a case may say that its unit is without them.
+   */
+  readonly laterKeywords?: Readonly<Record<string, readonly string[]>>;
   /** Properties in paths; one with the name of a property that every edition has stands in its place. */
   readonly values?: CaseValues<C>;
 }

@@ -35,6 +35,7 @@ import { isPanicked } from './panic.js';
 import { passTokens, setPassTokens } from './own-words/turns.js';
 import { setSource } from './own-words/mission.js';
 import { CASE_FAMILIES } from './terrain.js';
+import { LATER_KEYWORDS } from './later-keywords.js';
 
 /** The ids of all mission cards. */
 const CARDS: readonly string[] = [...MISSION_CARDS.keys()];
@@ -159,6 +160,7 @@ export const CASES: CaseWords<Context> = {
     kinds: ['choose-teammate', 'disembark', 'divert', 'embark'],
     players: ['blue2', 'red2'],
   },
+  laterKeywords: LATER_KEYWORDS,
   values: {
     game: {
       objective: { is: { words: CARDS, orNull: true }, read: (c) => cardIn(c, OBJECTIVE, OBJECTIVE) },

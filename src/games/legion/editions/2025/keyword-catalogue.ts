@@ -1,4 +1,4 @@
-import { KeywordCatalogue, type KeywordRow } from '../../cards/keyword-catalogue.js';
+import { KeywordCatalogue, type KeywordRow, type Printed } from '../../cards/keyword-catalogue.js';
 
 const ROWS: readonly KeywordRow[] = [
   ['advanced-targeting', 'Advanced Targeting', 'unit', 'XN'],
@@ -183,5 +183,21 @@ const ROWS: readonly KeywordRow[] = [
   ['wound-x', 'Wound', 'unit', 'X'],
 ];
 
+/** How the list of units of August 2026 and the rules write some of them; conformance cases may write them so. */
+const SPELLINGS: Readonly<Record<string, Printed>> = {
+  'Advanced Targeting Trooper': { name: 'Advanced Targeting: Trooper' },
+  Armor: { name: 'Armor X' },
+  'Arsenal X': { name: 'Arsenal', value: 'X' },
+  'Associate Anakin Skywalker': { name: 'Associate: Anakin Skywalker' },
+  'Associate Fifth Brother': { name: 'Associate: Fifth Brother' },
+  'Death from Above': { name: 'Death From Above' },
+  'Guardian 2: Commander': { name: 'Guardian: Commander', value: 2 },
+  'Independent: Dodge X': { name: 'Independent: Dodge', value: 'X' },
+  'My Mood Is Based On Profit': { name: 'My Mood Depends on Profit' },
+  'Pull The Strings Empire Trooper': { name: 'Pulling the Strings' },
+  'Reliable X': { name: 'Reliable', value: 'X' },
+  'Uncanny Luck X': { name: 'Uncanny Luck', value: 'X' },
+};
+
 /** The keywords of the rules of 24 November 2025. */
-export const CATALOGUE: KeywordCatalogue = new KeywordCatalogue(ROWS);
+export const CATALOGUE: KeywordCatalogue = new KeywordCatalogue(ROWS, SPELLINGS);
