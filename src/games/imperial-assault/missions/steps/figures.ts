@@ -169,11 +169,16 @@ const walk: OpMaker = ([given], k) => {
   });
 };
 
-/** A figure of a kind that is off the map, of the given player if figures of the kind belong to players; or NONE. */
+/**
+ * A figure of a kind that is off the map, or NONE. In a skirmish both players may have figures of a kind, and then it is
+ * one of the given player's; in a campaign a kind is of one side.
+ */
 function reserve(c: Ia, side: number, kind: string): number {
-  for (let u = 0; u < c.s.game.figures; u++)
-    if (!isOnMap(c, u) && isOfKind(c, u, kind) && (!isPlayer(c.battle.sides[u]) || c.battle.sides[u] === side))
-      return u;
+  const isShared = c.battle.campaign === undefined;
+  for (let u = 0; u < c.s.game.figures; u++) {
+    const owner = c.battle.sides[u];
+    if (!isOnMap(c, u) && isOfKind(c, u, kind) && (!isShared || !isPlayer(owner) || owner === side)) return u;
+  }
   return NONE;
 }
 
