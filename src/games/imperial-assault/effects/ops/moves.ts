@@ -4,7 +4,7 @@ import { ask, call, OPERANDS } from '../../../../machine/run.js';
 import { callAttackChoice } from './attacks.js';
 import { callInteract, couldInteract } from '../../rules/activation/interact.js';
 import { BY_POINTS, BY_SPACES, MOBILE_SPACES, PUSHED } from '../../rules/moving/manner.js';
-import { place as placeFigure } from '../../rules/moving/place.js';
+import { canBePlaced, place as placeFigure } from '../../rules/moving/place.js';
 import { callSpend, spend } from '../../rules/moving/spend.js';
 import { controllerOf } from '../../rules/players.js';
 import { wouldBeBeside } from '../../rules/questions/distance.js';
@@ -25,7 +25,7 @@ import type { Entry } from '../own.js';
 import { isUsable, noteUse } from '../usable.js';
 import { POINT } from '../points.js';
 import { runEffect, entryAt, KEPT as PUSHED_FROM, sideAt, SPACE, stepAt, subjectAt, youAt } from '../run.js';
-import { PICK_OPS } from './picks.js';
+import { pickSpaceFor } from './picks.js';
 import { anyOf, toEach } from '../whom.js';
 
 /** What the language says of a move. */
@@ -94,7 +94,7 @@ function isInAction(c: Ia, f: number): boolean {
  */
 const place: OpMaker = ([whom, given], k) => {
   const isPicked = given !== undefined && Object.values(given).some((value) => value !== undefined);
-  const test = isPicked ? PICK_OPS['space']([given], k) : undefined;
+  const test = isPicked ? pickSpaceFor(given, k, whom === 'you' ? canBePlaced : undefined) : undefined;
   toEach(whom, k, (c, f, u) => {
     const space = c.s.frames[f + SPACE] - 1;
     if (space >= 0) call(c, placeFigure, u, space, sideAt(c, f));

@@ -258,12 +258,18 @@ interface SpaceWords {
 }
 
 /** `["space", { "within": 3, "los": true, "empty": true }]`: the player picks a space. */
-const space: OpMaker = ([given], k) => {
+const space: OpMaker = ([given], k) => pickSpaceFor(given, k);
+
+/**
+ * Adds a step in which the player picks a space by the words of `given`; with `fits` only one that it allows, which
+ * then says what terrain bars.
+ */
+export function pickSpaceFor(given: unknown, k: Compiler, fits?: (c: Ia, you: number, one: number) => boolean): Test {
   const { within = 99, los = false, empty = false, adj, has, ground } = given as SpaceWords;
   const [ofSide, isGround] = [has === undefined ? undefined : SIDES[has], groundTest(ground, k.blame)];
   const beside = adj === undefined ? undefined : placeIs(adj);
   const filter: Filter = (c, f, you, subject, one) => {
-    if (empty && (c.s.held[one] !== 0 || c.battle.grid.bar[one] !== 0)) return false;
+    if (empty && (c.s.held[one] !== 0 || (fits === undefined && c.battle.grid.bar[one] !== 0))) return false;
     if (empty && (isLyingIn(c, one) || isBarredFrom(c, you, one))) return false;
     if (within < 99 && countTo(c, you, one) > within) return false;
     if (isGround?.(c, one, you) === false) return false;
@@ -278,10 +284,10 @@ const space: OpMaker = ([given], k) => {
       const isNext = u >= 0 ? isBeside(c, u, one) : other >= 0 && linksNow(c).areAdjacent(other, one);
       if (!isNext) return false;
     }
-    return !los || sees(c, you, one, NONE);
+    return (!los || sees(c, you, one, NONE)) && (fits === undefined || fits(c, you, one));
   };
   return pickOneSpace(k, filter);
-};
+}
 
 /** Adds a step that finds a space: the player picks one of those that fit. */
 export function pickOneSpace(k: Compiler, filter: Filter): Test {

@@ -49,6 +49,12 @@ function canPlace(c: Ia, u: number, placement: number, space: number): boolean {
   return false;
 }
 
+/** Whether a figure can be placed with part of its base in the space. */
+export function canBePlaced(c: Ia, u: number, space: number): boolean {
+  for (let placement = 0; placement < placementsEnd(c); placement++) if (canPlace(c, u, placement, space)) return true;
+  return false;
+}
+
 /** How a figure is placed of which a part must be in a space. Operands: the figure, the space. */
 const placeAt = rules.decision({
   name: 'place',
