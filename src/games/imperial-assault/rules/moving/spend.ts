@@ -5,10 +5,12 @@ import { again, ask, call, finish, OPERANDS, topFrame } from '../../../../machin
 import { stepAt, subjectAt, youAt } from '../../effects/run.js';
 import type { Ia } from '../../state/context.js';
 import { isOnMap, sharesSpace } from '../questions/where.js';
+import { OCCUPIED } from '../reasons.js';
 import { rules } from '../rulebook.js';
 import { go, takeOneStep } from './go.js';
 import { placementFrom, placementText } from './notation.js';
 import { costOf, countGoals, findReach, goal } from './reach.js';
+import { PUSHED } from './manner.js';
 import { beginMoving, endMoving } from './mover.js';
 import { settle } from './settle.js';
 import { canStep, stepRefusal } from './step-refusal.js';
@@ -48,9 +50,21 @@ function eachGoal(c: Ia, take: (placement: number) => void): void {
   });
 }
 
+/** Whether the figure that moves has to go on: it is in the space of another one and can end its movement elsewhere. */
+function mustGoOn(c: Ia): boolean {
+  const u = c.s.game.mover - 1;
+  const pushes = c.battle.figures[u].profile.isMassive && c.s.game.isFree !== PUSHED;
+  if (pushes || !sharesSpace(c, u)) return false;
+  let can = false;
+  eachGoal(c, () => {
+    can = true;
+  });
+  return can;
+}
+
 function list(c: Ia, out: ActionBuffer): void {
   eachGoal(c, (placement) => out.push(2 * placement + 1));
-  out.push(STOP);
+  if (!mustGoOn(c)) out.push(STOP);
 }
 
 /**
@@ -64,11 +78,11 @@ const walk = rules.decision({
   sample(c, rng) {
     const goals: number[] = [];
     eachGoal(c, (placement) => goals.push(placement));
-    const nth = rng.below(goals.length + 1);
+    const nth = rng.below(goals.length + (mustGoOn(c) ? 0 : 1));
     return nth === goals.length ? STOP : 2 * goals[nth] + 1;
   },
   refusal(c, action): Reason {
-    if (action === STOP) return LEGAL;
+    if (action === STOP) return mustGoOn(c) ? OCCUPIED : LEGAL;
     const u = c.s.game.mover - 1;
     const { points, isFree } = c.s.game;
     const placement = action % 2 === 0 ? action / 2 - 1 : (action - 1) / 2;
