@@ -40,7 +40,7 @@ const number = whole(-9, 9).default(0);
 const amount = z.union([z.number().int().min(0).max(9), z.literal(X)]).default(0);
 const conditions = z
   .array(z.enum(CONDITION_KEYWORDS))
-  .max(3)
+  .max(CONDITION_KEYWORDS.length)
   .default([])
   .transform((keywords): readonly Condition[] => keywords.map((keyword) => CONDITION_OF[keyword]));
 const count = whole(1, 2).optional();

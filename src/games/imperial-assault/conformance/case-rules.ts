@@ -9,7 +9,7 @@ import { targetName } from '../rules/attack/aims.js';
 import { PLAYERS, TEAMS } from '../words/sides.js';
 import type { Choice } from './case.js';
 import { CHOICES, keepPromise } from './choices.js';
-import { offers, passOf } from './pending.js';
+import { isAttackDue, offers, passOf } from './pending.js';
 import { doorValue, flagValue, PATHS } from './paths.js';
 import type { IaPlay } from './play.js';
 import { QUESTIONS } from './questions.js';
@@ -52,11 +52,20 @@ export const RULES: CaseRules<IaPlay, Choice> = {
   ...CHOICES,
   offers,
   rests: (play) =>
-    play.isOver || play.chance !== '' || RESTS.includes(play.decision) || play.decision.startsWith('mission-'),
+    play.isOver ||
+    play.chance !== '' ||
+    RESTS.includes(play.decision) ||
+    play.decision.startsWith('mission-') ||
+    isAttackDue(play),
   isAsEver: (play) => play.decision !== '' && play.options().length === 1,
   byDefault(play) {
     if (play.isOver) return fail('over', 'the game is over');
     if (play.decision === 'power-token' && play.promised !== '') return keepPromise(play);
+    // Where the text has an attack performed, and there is one target, it is the only option.
+    if (isAttackDue(play) && play.options().length === 2) {
+      play.takeFirst();
+      return ok();
+    }
     const pass = passOf(play);
     if (pass !== undefined) return play.answer(pass);
     if (play.decision !== '' && play.options().length === 1) {

@@ -3,6 +3,7 @@ import type { ChoiceRules } from '../../../proof/case-rules.js';
 import { PUSHED } from '../rules/moving/manner.js';
 import { NO_TARGET } from '../rules/reasons.js';
 import { targetName } from '../rules/attack/aims.js';
+import { covers } from '../rules/questions/where.js';
 import type { At, Choice } from './case.js';
 import { ally, deployGroup } from './deploy-choices.js';
 import { hereOf, placement, placeText } from './placements.js';
@@ -198,9 +199,17 @@ function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
       const { id } = play.c.battle.figures[play.state.game.mover - 1];
       answered = play.state.game.isFree === PUSHED ? push(play, id, path) : go(play, id, path);
       path = undefined;
-    } else return targets.length === 0 ? ok() : play.refuse(NO_TARGET, play.waits());
+    } else if (targets.length > 0 || wasPutElsewhere(play, from, space)) return play.refuse(NO_TARGET, play.waits());
+    else return ok();
     if (!answered.ok) return answered;
   }
+}
+
+/** Whether a figure was placed since an event, but not in the space that was named, as it was not possible. */
+function wasPutElsewhere(play: IaPlay, from: number, space: At | undefined): boolean {
+  if (space === undefined) return false;
+  const put = play.heard.slice(from).findLast(({ event }) => event.type === 'placed');
+  return put !== undefined && !covers(play.c, Number(put.event['figure']), play.c.battle.grid.at(...space));
 }
 
 /** Takes the power token that an earlier choice named. */

@@ -18,8 +18,11 @@ import { creditsAtEnd } from '../rules/campaign/credits-at-end.js';
 import { isIncapacitated } from '../rules/campaign/incapacitated.js';
 import { enduranceOf, heroNumber, isHero, isWounded, strainOf } from '../rules/questions/heroes.js';
 import { tokenTarget } from '../rules/targets.js';
+import { campaignOf } from '../rules/campaign/campaign-of.js';
 import type { Ia } from '../state/context.js';
+import type { IaState } from '../state/state.js';
 import { flagsOf } from './campaign.js';
+import type { IaCase } from './case.js';
 import { FIRST_WEAPON } from './lay-campaign.js';
 import type { IaPlay } from './play.js';
 
@@ -195,8 +198,49 @@ const tokens = pathRoot<IaPlay, number>(
   },
 );
 
+/** What of the record names cards that are owned. */
+const OWNED = ['classCards', 'items', 'rewards', 'agendas', 'allies', 'supplies'];
+
+/** Whether a card is owned during a mission: one of the record, or a Supply card that a hero has. */
+function isOwned({ c, state, one }: IaPlay, card: string): boolean {
+  const { supplies } = campaignOf(c);
+  if (supplies.includes(card)) return supplies.some((id, i) => id === card && hasSupply(state, i));
+  const given = recordOf(one);
+  return OWNED.some((field) => names(given[field]).includes(card));
+}
+
+/** All names in a list, or in lists by hero. */
+function names(given: unknown): readonly string[] {
+  if (typeof given === 'string') return [given];
+  return typeof given === 'object' && given !== null ? Object.values(given).flatMap(names) : [];
+}
+
+function hasSupply(state: IaState, card: number): boolean {
+  return state.heroes.supplies.some((bits) => (bits & (1 << card)) !== 0);
+}
+
+/** The campaign record during a mission. */
+const record = pathRoot<IaPlay, null>(
+  'the record',
+  ({ c }) => (c.battle.campaign === undefined ? [] : ['record']),
+  () => null,
+  {
+    credits: ({ one }) => numberOf(recordOf(one)['credits']),
+    influence: ({ state }) => state.empire.influence[0],
+    'xp.WHO': ({ one }, _record, who) =>
+      numberOf((recordOf(one)['xp'] as Readonly<Record<string, unknown>> | undefined)?.[who]),
+    'owns.CARD': (play, _record, card) => isOwned(play, card),
+  },
+);
+
+function recordOf({ campaign }: IaCase): Readonly<Record<string, unknown>> {
+  return (campaign.record as unknown as Readonly<Record<string, unknown>> | undefined) ?? {};
+}
+
+const numberOf = (given: unknown): number => (typeof given === 'number' ? given : 0);
+
 /** All that paths can name. */
-export const PATHS: readonly PathRoot<IaPlay>[] = [figures, players, game, attack, tokens];
+export const PATHS: readonly PathRoot<IaPlay>[] = [figures, players, game, attack, tokens, record];
 
 /** The value of `flag.NAME` of a campaign mission; undefined if it has no such flag. */
 export function flagValue(play: IaPlay, path: string): Value | undefined {

@@ -1,3 +1,4 @@
+import { entryAt } from '../effects/run.js';
 import { PUSHED } from '../rules/moving/manner.js';
 import type { Choice } from './case.js';
 import { ACTS } from './choice-fields.js';
@@ -115,10 +116,7 @@ export function fits(play: IaPlay, choice: Choice): boolean {
     case 'choose-zone':
     case 'ally':
     case 'extra-token':
-      return (
-        decision === kind &&
-        (['prevent', 'choose-zone', 'ally', 'extra-token'].includes(kind) ? isOf(play, player) : true)
-      );
+      return decision === kind && isOf(play, player);
     default:
       return false;
   }
@@ -147,6 +145,16 @@ export function offers(play: IaPlay, kind: string): boolean {
   if (decision === 'deployment') return ['deploy-group', 'reinforce', 'done'].includes(kind);
   if (decision === 'activate' && kind === 'pass') return play.options().includes('pass');
   return decision === kind;
+}
+
+/** Whether a text says that an attack is performed, not that it may be: its target is no optional offer. */
+export function isAttackDue(play: IaPlay): boolean {
+  if (play.decision !== 'attack') return false;
+  return entryAt(play.c, play.b).effect.do.some((step) => {
+    const [word, ...rest] = step as readonly unknown[];
+    const { may } = (rest.at(-1) ?? {}) as { readonly may?: boolean };
+    return (word === 'attack' || word === 'attacks' || word === 'command') && may !== true;
+  });
 }
 
 /** The answer that declines the pending offer. */

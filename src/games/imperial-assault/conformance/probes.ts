@@ -54,13 +54,7 @@ const ABILITIES: Readonly<Record<string, object>> = {
       ['push', 'it', 2],
     ],
   },
-  blink: {
-    at: 'special',
-    do: [
-      ['space', { within: 3, empty: true }],
-      ['place', 'you', {}],
-    ],
-  },
+  blink: { at: 'special', do: [['place', 'you', { within: 3, empty: true }]] },
   dash: { at: 'special', do: [['move', 'you', 3]] },
   order: {
     at: 'special',

@@ -317,7 +317,17 @@ const draw = z.strictObject({
 const place = z.union([name, at]);
 const answers = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const pairs = { is: answers.exactOptional(), all: z.array(z.tuple([place, place, answers])).exactOptional() };
-const pair = (word: string): z.ZodType => z.strictObject({ [word]: z.tuple([place, place]).exactOptional(), ...pairs });
+/** A question about a pair; `{ "sees": { "all": [...] } }` is about several. */
+const pair = (word: string): z.ZodType =>
+  z.preprocess(
+    (given) => {
+      const asked = (given as Readonly<Record<string, { readonly all?: unknown } | undefined>>)[word]?.all;
+      if (!Array.isArray(asked) || !Array.isArray(asked[0])) return given;
+      const [[a, b, is], ...all] = asked as readonly unknown[][];
+      return { ...(given as object), [word]: [a, b], is, all };
+    },
+    z.strictObject({ [word]: z.tuple([place, place]).exactOptional(), ...pairs }),
+  );
 
 const event = z.unknown().transform((given, context) => {
   const { event: kind, times, ...fields } = given as Readonly<Record<string, unknown>>;

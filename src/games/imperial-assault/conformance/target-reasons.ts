@@ -84,7 +84,8 @@ function aims(play: IaPlay, choice: Choice, u: number, targets: readonly string[
     effect.do.flatMap((step) => {
       const [word, one, two] = step as readonly unknown[];
       if (word === 'pick') return targets.flatMap((id) => wrongFigure(play, u, id, String(one), two as Words));
-      if (word === 'space' && choice.space !== undefined) return wrongPlace(play, u, choice.space, one as Words);
+      const where = word === 'space' ? one : word === 'place' ? two : undefined;
+      if (where !== undefined && choice.space !== undefined) return wrongPlace(play, u, choice.space, where as Words);
       return [];
     }),
   );

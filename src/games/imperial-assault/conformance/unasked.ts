@@ -26,6 +26,12 @@ function waitsForOthers({ c, state }: IaPlay, group: number): boolean {
   return h >= 0 && active >= 0 && active !== h && state.heroes.spent[h] > 0 && state.heroes.spent[active] === 1;
 }
 
+/** Whether the group that is activating is the only one that its player could choose, without a pass. */
+function hadToActivate(play: IaPlay): boolean {
+  const { figures } = play.c.battle;
+  return figures.some((_, figure) => play.wasForced('activation-started', { figure }));
+}
+
 /** Why a choice is not possible, besides what its decision says: `not-now` if none is pending, and special reasons. */
 export function unasked(play: IaPlay, choice: Choice): readonly string[] {
   const exact = targetReasons(play, choice);
@@ -46,7 +52,10 @@ export function unasked(play: IaPlay, choice: Choice): readonly string[] {
     const g = c.battle.groups.findIndex(({ id, side }) => side === IMPERIAL && id === group);
     if (g >= 0) found.push(...reasonNames((kind === 'reinforce' ? notReinforced : notDeployed)(c, g)));
   }
-  if (kind === 'pass' && readyGroups(c, state.game.turn) !== 0) found.push('not-fewer-groups');
+  if (choice.player !== undefined && play.player !== undefined && play.player !== choice.player) {
+    found.push('not-your-turn');
+  }
+  if (kind === 'pass' && (readyGroups(c, state.game.turn) !== 0 || hadToActivate(play))) found.push('not-fewer-groups');
   if (ACTS.has(kind) && u >= 0) {
     if (state.game.active !== u + 1) found.push('not-active');
     if (c.battle.sides[u] !== state.game.turn) found.push('not-your-turn');

@@ -61,6 +61,7 @@ const rollForInitiative = rules.chance({
   isOutcome: (_c, outcome) => outcome < SIDES * SIDES,
   apply(c, outcome) {
     const [one, other] = [Math.floor(outcome / SIDES), outcome % SIDES].map((face) => FACES[BLUE][face][ACCURACY]);
+    if (c.hears) c.tell({ type: 'dice-rolled', for: 'initiative' });
     // A tie is rolled again.
     c.s.game.initiative = one === other ? NONE : one > other ? 0 : 1;
   },
