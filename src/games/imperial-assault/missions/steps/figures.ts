@@ -170,8 +170,8 @@ const walk: OpMaker = ([given], k) => {
 };
 
 /**
- * A figure of a kind that is off the map, or NONE. In a skirmish both players may have figures of a kind, and then it is
- * one of the given player's; in a campaign a kind is of one side.
+ * A figure of a kind that is off the map, or NONE. In a skirmish both players may have figures of a kind, and then it
+ * is one of the given player's; in a campaign a kind is of one side.
  */
 function reserve(c: Ia, side: number, kind: string): number {
   const isShared = c.battle.campaign === undefined;
