@@ -274,6 +274,8 @@ function wasMade(play: IaPlay, choice: Choice): boolean {
   }
   if (kind === 'deploy') return play.tellOf('deployed', { figure: u });
   if (kind === 'next') return play.tellOf('activation-started', { figure: u });
+  // Of a figure that could only perform a move nothing is asked.
+  if (kind === 'move') return isWalk(play, figure, false) && play.state.game.active !== u + 1;
   if (kind === 'fall-to') return play.tellOf('placed', { figure: u });
   if (kind === 'place') return play.tellOf('placed', { figure: u });
   // An optional deployment is over when nothing more could be deployed.

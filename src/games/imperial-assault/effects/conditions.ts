@@ -100,6 +100,7 @@ const FACTS: Readonly<Record<string, Test>> = {
     return c.s.groups.exhausted[group] === 0 || c.s.game.activeGroup === group + 1;
   },
   voluntary: (c) => c.s.game.isFree !== PUSHED,
+  campaign: (c) => c.battle.campaign !== undefined,
   'first-round': (c) => c.s.game.round === 1,
   'set-up': (c) => c.s.game.phase === SETUP,
   'rolled-surge': (c, f) => f >= 0 && ((c.s.frames[f + ROLLED] >> 8) & 255) > 0,

@@ -34,6 +34,7 @@ export const FACTS = [
   'own-activation',
   'before-own-activation',
   'voluntary',
+  'campaign',
   'first-round',
   'set-up',
   // Of the condition that was gained: it harms; the figure had one that harms before.
