@@ -55,7 +55,12 @@ export const recover: Chooser<ChoiceOf<'recover'>> = {
 export const endActivation: Chooser<ChoiceOf<'end-activation'>> = {
   fits: (play, { unit }) => offersAction(play, play.unit(unit), undefined),
   make: (play) => play.answer('end'),
-  wasMade: (play, { unit }) => play.tellOf('activation-ended', { unit: play.unit(unit) }),
+  // Without actions left it has ended by itself, though an effect of its end may still be asked for.
+  wasMade(play, { unit }) {
+    const u = play.unit(unit);
+    const { activating, actionsLeft } = play.state.game;
+    return play.tellOf('activation-ended', { unit: u }) || (activating === u && actionsLeft === 0);
+  },
 };
 
 /** Notation of the card action that a case calls by its card's id, or by its own name in any case of letters. */

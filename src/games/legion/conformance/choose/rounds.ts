@@ -120,6 +120,8 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     const rest = targets === undefined || !asksTarget(play, ability) ? undefined : passOf(play);
     return rest === undefined ? ok() : play.answer(rest);
   },
+  // An effect that could concern these units alone has not asked for them.
+  wasMade: (play, { targets = [] }) => targets.length > 0 && targets.every((target) => hasHit(play, target)),
 };
 
 /** Whether the effect just used has told of something that happened to this unit. */

@@ -3,7 +3,7 @@ import type { Context } from '../../engine/context.js';
 import type { Behaviour } from '../../engine/timing.js';
 
 /** Whether unit `u` with Inconspicuous has it now: it is lost for the round in which the unit distracts an enemy. */
-function hides(c: Context, u: number): boolean {
+export function hides(c: Context, u: number): boolean {
   return (c.s.units.roundEffects[u] & CONSPICUOUS) === 0;
 }
 
