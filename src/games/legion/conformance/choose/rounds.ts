@@ -16,13 +16,23 @@ function transportOrders(play: Play, unit: string): boolean {
   return vehicle !== NONE && offersEffect(play, vehicle, TRANSPORT);
 }
 
+/** Whether the pending offer is one by which a unit orders another (Coordinate, Direct), and is called `by`. */
+function ordersAnother(play: Play, by: string): boolean {
+  const u = effectUnit(play);
+  return u >= 0 && play.allows(effectName(play, u, by));
+}
+
 export const order: Chooser<ChoiceOf<'order'>> = {
   fits(play, { unit, by }) {
     if (by === undefined || by === BATTLE_MEDITATION) return play.asks('order');
     if (by === TRANSPORT) return transportOrders(play, unit);
-    return offersEffect(play, play.unit(unit), by);
+    return offersEffect(play, play.unit(unit), by) || ordersAnother(play, by);
   },
-  make: (play, { unit, by }) => (by === undefined || by === BATTLE_MEDITATION ? play.answer(unit) : play.answer(by)),
+  make(play, { unit, by }) {
+    if (by === undefined || by === BATTLE_MEDITATION) return play.answer(unit);
+    if (by === TRANSPORT || offersEffect(play, play.unit(unit), by)) return play.answer(by);
+    return use.make(play, { unit: play.id(effectUnit(play)), ability: by, targets: [unit] });
+  },
   wasMade: (play, { unit }) => play.tellOf('order-issued', { unit: play.unit(unit) }),
 };
 
