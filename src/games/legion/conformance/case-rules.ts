@@ -8,7 +8,7 @@ import { byDefault, isAsEver, rests } from './defaults.js';
 import { offers } from './offers.js';
 import type { Play } from './play.js';
 import { unasked } from './reasons/unasked.js';
-import { drawScripted, rollScripted, waitsForDice, waitsForDraw } from './rolls.js';
+import { drawScripted, rollScripted, waitsForDraw, waitsForRoll } from './rolls.js';
 import type { Choice } from './schema-choices.js';
 import type { AllowsExpectation } from './schema-expectations.js';
 import { valueOf } from './values.js';
@@ -24,7 +24,7 @@ export const RULES: CaseRules<Play, Choice> = {
   isAsEver,
   byDefault,
   steps: {
-    roll: { waits: waitsForDice, take: rollScripted },
+    roll: { waits: waitsForRoll, take: rollScripted },
     draw: { waits: waitsForDraw, take: drawScripted },
   },
   valueOf,

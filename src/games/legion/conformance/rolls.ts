@@ -3,6 +3,7 @@ import { PLAYERS } from '../words/players.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import { topFrame } from '../../../machine/run.js';
 import { attackPurpose, defensePurpose } from '../rules/chance/roll-purpose.js';
+import { isCoverUseless } from '../rules/procedures/attack/pool-cover.js';
 import type { AttackRoll, DefenseRoll } from './choice-fields.js';
 import { facesText } from './choose/faces.js';
 import { UNIT_OPERAND } from '../engine/operands.js';
@@ -57,8 +58,22 @@ function diceOf(faces: AttackRoll | DefenseRoll): string {
     .join(', ');
 }
 
+/**
+ * Whether the step is the roll of cover that cannot cancel a hit (Blast): the text has it rolled, the engine goes on
+ * without.
+ */
+function isUselessCover({ c, state }: Play, step: Roll): boolean {
+  return step.for === 'cover' && state.attack.cover > 0 && isCoverUseless(c);
+}
+
+/** Whether the dice of a step of the script are to be rolled now. */
+export function waitsForRoll(play: Play, step: Roll): boolean {
+  return waitsForDice(play) || isUselessCover(play, step);
+}
+
 /** Rolls the faces of a step of the script; the dice must be those of the pending roll. */
 export function rollScripted(play: Play, step: Roll): Result<void> {
+  if (isUselessCover(play, step)) return ok();
   const purpose = purposeOf(play);
   if (step.for !== undefined && step.for !== purpose) {
     return fail('wrong-roll', `the pending roll is for ${purpose}, not for ${step.for}: ${play.waits()}`);

@@ -31,7 +31,7 @@ export const order: Chooser<ChoiceOf<'order'>> = {
   make(play, { unit, by }) {
     if (by === undefined || by === BATTLE_MEDITATION) return play.answer(unit);
     if (by === TRANSPORT || offersEffect(play, play.unit(unit), by)) return play.answer(by);
-    return use.make(play, { unit: play.id(effectUnit(play)), ability: by, targets: [unit] });
+    return use.make(play, { kind: 'use', unit: play.id(effectUnit(play)), ability: by, targets: [unit] });
   },
   wasMade: (play, { unit }) => play.tellOf('order-issued', { unit: play.unit(unit) }),
 };
@@ -130,8 +130,6 @@ export const use: Chooser<ChoiceOf<'use'>> = {
     const rest = targets === undefined || !asksTarget(play, ability) ? undefined : passOf(play);
     return rest === undefined ? ok() : play.answer(rest);
   },
-  // An effect that could concern these units alone has not asked for them.
-  wasMade: (play, { targets = [] }) => targets.length > 0 && targets.every((target) => hasHit(play, target)),
 };
 
 /** Whether the effect just used has told of something that happened to this unit. */

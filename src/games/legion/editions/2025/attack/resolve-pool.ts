@@ -10,8 +10,8 @@ import { rollAttack } from '../../../rules/chance/attack-dice.js';
 import { rollDefense } from '../../../rules/chance/defense-dice.js';
 import { chosenAmount } from '../../../rules/procedures/attack/choices.js';
 import { gatherDice } from '../../../rules/procedures/attack/gather-dice.js';
-import { poolCover } from '../../../rules/procedures/attack/pool-cover.js';
-import { defender, defenseDiceOf, livingAttacker, whiteDiceOf } from '../../../rules/procedures/attack/pool-values.js';
+import { coverFound, isCoverUseless } from '../../../rules/procedures/attack/pool-cover.js';
+import { defender, defenseDiceOf, whiteDiceOf } from '../../../rules/procedures/attack/pool-values.js';
 import { isRanged } from '../../../rules/procedures/attack/pools.js';
 import { cancelHits, forAttacker, forDefender, POOL_STEPS } from '../../../rules/procedures/attack/pool-steps.js';
 import { spoilCriticals } from '../keywords/primitive.js';
@@ -29,7 +29,6 @@ import {
   whiteDefense,
 } from './dice-waiting.js';
 
-const COVER_DENIED = queryOf('cover.denied');
 const UNSHAKEN = queryOf('suppression.unshaken');
 
 /** Operand of the frame: the faces of the first defence dice, eight bits each, while those of the other colour roll. */
@@ -77,16 +76,14 @@ export const resolvePool: Procedure = later.procedure('resolve-pool', {
     'afterConvert',
   ),
 
-  // 5. Cover, then dodge (M 638–648): with cover a white die for each hit.
+  // 5. Cover, then dodge (M 638–648): with cover a white die for each hit; none where it could cancel nothing.
   ...stepsOf(POOL_STEPS, 'beforeCover'),
   coverRoll(c: Context, f: number, at: Places<'dodge'>): void {
     const { attack } = c.s;
-    attack.cover = poolCover(c);
+    attack.cover = coverFound(c);
     if (c.hears && isRanged(c))
       c.tell({ type: 'cover-determined', unit: defender(c), level: COVER_LEVELS[attack.cover] });
-    const u = livingAttacker(c);
-    const isDenied = u >= 0 && isRanged(c) && isSet(c, COVER_DENIED, u);
-    if (attack.cover === 0 || attack.hits === 0 || isDenied) return goTo(c, f, at.dodge);
+    if (attack.cover === 0 || attack.hits === 0 || isCoverUseless(c)) return goTo(c, f, at.dodge);
     rollDefense(c, attack.hits - sureBlocks(c), coverIsRed(c) ? 1 : 0);
   },
   coverResult(c: Context): void {
