@@ -135,6 +135,8 @@ const MAKERS: Readonly<Record<string, ConditionMaker>> = {
     const d = script.door(read(z.string(), id, 'open'));
     return whenever('opened', (c) => ((c.s.game.closed >> d) & 1) === 0);
   },
+  /** A door of the map is closed. */
+  'any-closed': () => whenever('opened', (c) => c.s.game.closed !== 0),
   opened: ([id], script) => {
     const d = script.door(read(z.string(), id, 'opened'));
     return at('opened', (_c, door) => door === d);
