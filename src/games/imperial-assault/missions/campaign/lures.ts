@@ -8,7 +8,10 @@ import type { Hooks } from '../rules-of.js';
 import { doersTest } from './doers.js';
 import type { Script } from './script.js';
 
-/** What it is worth to escape, to be where all heroes have to be, and to attack whom the heroes have to defeat. */
+/**
+ * What it is worth to escape or to bring something where it belongs, to be where heroes have to be, and to attack whom
+ * they have to defeat.
+ */
 const ESCAPE = 14;
 const GATHER = 12;
 const HUNT = 6;
@@ -41,6 +44,14 @@ export function lureHooks(script: Script): Hooks {
       worth: ESCAPE,
     };
   });
+  for (const { token, carries } of script.mission.words.entries)
+    for (const name of token?.kinds ?? [])
+      draws.push({
+        may: (c, u) => isHero(c, u) && (carries === null || carriedBy(c, u, carries) > 0),
+        tokens: script.tokensOf(name),
+        figures: [],
+        worth: carries === null ? GATHER : ESCAPE,
+      });
   const hunted = new Set<number>();
   const guarded = new Set<number>();
   for (const { when, do: steps } of script.mission.events) {
