@@ -83,7 +83,7 @@ export interface Mission<C> {
   /** Counters of a campaign mission that the Rebels are not told, as bits. */
   readonly untold?: number;
   /** Spaces at which a figure could win something, with what that is worth in victory points, for policies. */
-  readonly lures?: (c: C, u: number, take: (space: number, worth: number) => void) => void;
+  readonly lures?: (c: C, u: number, take: (space: number, worth: number, within?: number) => void) => void;
   /** Whether a figure can interact with a token now, and what that does. */
   readonly canInteract?: (c: C, u: number, token: number) => boolean;
   readonly interact?: (c: C, u: number, token: number) => void;

@@ -62,8 +62,11 @@ function someHero(c: Ia): number {
   return heroes[0] ?? NONE;
 }
 
-/** Takes a space at which a figure can win something, what that is worth, and what an action there gives at once. */
-type Take = (space: number, worth: number, now: number) => void;
+/**
+ * Takes a space at which a figure can win something, what that is worth, what an action there gives at once, and within
+ * how many spaces of it the figure has to be.
+ */
+type Take = (space: number, worth: number, now: number, within: number) => void;
 
 /** Whether a figure can interact with anything. */
 function interacts(c: Ia, u: number): boolean {
@@ -98,16 +101,16 @@ function eachAim(c: Ia, u: number, done: number, take: Take): void {
     const now = given > 0 ? given : destroyed > 0 ? destroyed * partOfObject(c, u, target) : 0;
     if (worth === 0 && rival !== NONE && !isCrate(c, t))
       worth = worthOfInteract(c, rival, target) + worthOfObject(c, rival, target) > 0 ? GUARD : 0;
-    if (worth > 0) take(space, worth, now);
+    if (worth > 0) take(space, worth, now, 1);
   }
   if (c.mission.canJoin !== undefined && canInteract)
     for (let v = 0; v < c.s.game.figures; v++)
-      if (isOnMap(c, v) && c.mission.canJoin(c, u, v)) take(spaceOf(c, v), INTERACT, INTERACT);
+      if (isOnMap(c, v) && c.mission.canJoin(c, u, v)) take(spaceOf(c, v), INTERACT, INTERACT, 1);
 }
 
 /** Calls `take` with the spaces at which figures have to be: to escape, to gather, near whom they hunt. */
 function eachLure(c: Ia, u: number, take: Take): void {
-  c.mission.lures?.(c, u, (space, worth) => take(space, worth, 0));
+  c.mission.lures?.(c, u, (space, worth, within = 1) => take(space, worth, 0, within));
 }
 
 /** Calls `take` with the spaces at the closed doors that a figure can open or break. */
@@ -123,7 +126,7 @@ function eachDoor(c: Ia, u: number, take: Take): void {
     if (worth === 0) continue;
     const now = open > 0 ? open : broken * partOfObject(c, u, target);
     const { spaces } = c.battle.doors[d];
-    for (let k = 0; k < spaces.length; k++) take(spaces[k], worth, now);
+    for (let k = 0; k < spaces.length; k++) take(spaces[k], worth, now, 0);
   }
 }
 
@@ -133,9 +136,9 @@ let figure = scratch(NONE);
 let shut = scratch(0);
 let best = scratch(0);
 
-function takeBest(space: number, worth: number): void {
+function takeBest(space: number, worth: number, _now: number, within: number): void {
   if (looking === undefined) return;
-  const way = wayFrom(looking, figure, looking.s.figures.placement[figure], space, shut);
+  const way = wayFrom(looking, figure, looking.s.figures.placement[figure], space, shut, within);
   if (way !== UNCOUNTED) best = Math.max(best, worth * afterWay(way, speedOf(looking, figure)));
 }
 
@@ -173,9 +176,9 @@ const most = scratch(new Float64Array(MOST_SPACES));
 const known = scratch(new Int16Array(MOST_SPACES));
 let count = scratch(0);
 
-function takeMost(space: number, worth: number): void {
+function takeMost(space: number, worth: number, _now: number, within: number): void {
   if (looking === undefined) return;
-  const way = wayFrom(looking, figure, looking.s.figures.placement[figure], space, shut);
+  const way = wayFrom(looking, figure, looking.s.figures.placement[figure], space, shut, within);
   if (way === UNCOUNTED) return;
   if (most[space] === 0) known[count++] = space;
   most[space] = Math.max(most[space], worth * afterWay(way, speedOf(looking, figure)));

@@ -26,10 +26,11 @@ export function shutFor(c: Ia, u: number): number {
 }
 
 /**
- * How many spaces a figure at a placement has to walk until it is on or beside a space; {@link UNCOUNTED} if there is
- * no way. Doors in `shut` bar it, others that are closed count as part of an activation.
+ * How many spaces a figure at a placement has to walk until it is `within` spaces of a space: 0 for on it, 1 for on or
+ * beside it; {@link UNCOUNTED} if there is no way. Doors in `shut` bar it, others that are closed count as part of an
+ * activation.
  */
-export function wayFrom(c: Ia, u: number, placement: number, space: number, shut: number): number {
+export function wayFrom(c: Ia, u: number, placement: number, space: number, shut: number, within: number): number {
   const now = linksFor(c, u);
   const size = c.battle.sizes[u];
   let least = UNCOUNTED;
@@ -42,7 +43,7 @@ export function wayFrom(c: Ia, u: number, placement: number, space: number, shut
       if (way !== UNCOUNTED) least = Math.min(least, way + more);
     }
   }
-  return least === UNCOUNTED ? UNCOUNTED : Math.max(0, least - 1);
+  return least === UNCOUNTED ? UNCOUNTED : Math.max(0, least - within);
 }
 
 /** What is left of the worth of a goal after a way to it: less by activations, a little less by spaces. */

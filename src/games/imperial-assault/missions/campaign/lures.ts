@@ -16,21 +16,25 @@ const ESCAPE = 14;
 const GATHER = 12;
 const HUNT = 6;
 
-/** A place that draws figures of a mission: the spaces of tokens, or those where figures stand. */
+/** A place that draws figures of a mission: the spaces of tokens, those where figures stand, or those at closed doors. */
 interface Draw {
   readonly may: (c: Ia, u: number) => boolean;
   readonly tokens: readonly number[];
   readonly figures: readonly number[];
+  readonly atDoors?: true;
   readonly worth: number;
+  /** Within how many spaces of them the figure has to be. */
+  readonly within: number;
 }
 
-/** Who has to be next to which token for something that figures do, at any depth of what a mission writes. */
-function besides(written: unknown): readonly (readonly [name: string, token: string])[] {
-  if (Array.isArray(written))
-    return written[0] === 'beside' && typeof written[1] === 'string' && typeof written[2] === 'string'
-      ? [[written[1], written[2]]]
-      : written.flatMap(besides);
-  return typeof written === 'object' && written !== null ? Object.values(written).flatMap(besides) : [];
+/** Who has to be next to which token, or to a door, for something that figures do, at any depth of what is written. */
+function besides(written: unknown): readonly (readonly [name: string, token: string | undefined])[] {
+  if (!Array.isArray(written))
+    return typeof written === 'object' && written !== null ? Object.values(written).flatMap(besides) : [];
+  const [word, name, token] = written as readonly unknown[];
+  if (word === 'beside' && typeof name === 'string' && typeof token === 'string') return [[name, token]];
+  if (word === 'at-door' && typeof name === 'string' && token === undefined) return [[name, undefined]];
+  return written.flatMap(besides);
 }
 
 /** Where figures can escape, gather and find whom the mission is about: what other words of the mission do not say. */
@@ -42,6 +46,7 @@ export function lureHooks(script: Script): Hooks {
       tokens: script.tokensOf(at),
       figures: [],
       worth: ESCAPE,
+      within: 0,
     };
   });
   for (const { token, carries } of script.mission.words.entries)
@@ -51,6 +56,7 @@ export function lureHooks(script: Script): Hooks {
         tokens: script.tokensOf(name),
         figures: [],
         worth: carries === null ? GATHER : ESCAPE,
+        within: 0,
       });
   const hunted = new Set<number>();
   const guarded = new Set<number>();
@@ -61,7 +67,7 @@ export function lureHooks(script: Script): Hooks {
     if (!JSON.stringify(steps).includes('["end","rebel"]')) continue;
     for (const [word, name] of when) {
       if (word === 'gathered')
-        draws.push({ may: isHero, tokens: script.tokensOf(String(name)), figures: [], worth: GATHER });
+        draws.push({ may: isHero, tokens: script.tokensOf(String(name)), figures: [], worth: GATHER, within: 1 });
       if (word === 'lost') {
         for (const u of script.figuresOf(String(name))) hunted.add(u);
         draws.push({
@@ -69,13 +75,19 @@ export function lureHooks(script: Script): Hooks {
           tokens: [],
           figures: script.figuresOf(String(name)),
           worth: HUNT,
+          within: 1,
         });
       }
     }
   }
   for (const [name, token] of besides(script.mission.interactions)) {
     const figures = new Set(script.figuresOf(name));
-    draws.push({ may: (_c, u) => figures.has(u), tokens: script.tokensOf(token), figures: [], worth: GATHER });
+    const may = (_c: Ia, u: number): boolean => figures.has(u);
+    draws.push(
+      token === undefined
+        ? { may, tokens: [], figures: [], atDoors: true, worth: GATHER, within: 0 }
+        : { may, tokens: script.tokensOf(token), figures: [], worth: GATHER, within: 1 },
+    );
   }
   const known: Hooks = {
     ...(hunted.size > 0 ? { isHunted: (_c: Ia, u: number) => hunted.has(u) } : {}),
@@ -85,10 +97,14 @@ export function lureHooks(script: Script): Hooks {
   return {
     ...known,
     lures(c, u, take) {
-      for (const { may, tokens, figures, worth } of draws) {
+      for (const { may, tokens, figures, atDoors, worth, within } of draws) {
         if (!may(c, u)) continue;
-        for (const t of tokens) if (c.s.tokens.space[t] !== NONE) take(c.s.tokens.space[t], worth);
-        for (const v of figures) if (isOnMap(c, v)) take(spaceOf(c, v), worth);
+        if (atDoors === true)
+          for (let d = 0; d < script.doors; d++)
+            if (((c.s.game.closed >> d) & 1) === 1)
+              for (const space of c.battle.doors[d].spaces) take(space, worth, within);
+        for (const t of tokens) if (c.s.tokens.space[t] !== NONE) take(c.s.tokens.space[t], worth, within);
+        for (const v of figures) if (isOnMap(c, v)) take(spaceOf(c, v), worth, within);
       }
     },
   };

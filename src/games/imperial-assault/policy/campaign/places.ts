@@ -6,7 +6,7 @@ import { afterWay, shutFor, wayFrom } from '../../estimates/campaign/ways.js';
 import { speedOf } from '../../rules/questions/values.js';
 import { isOnMap } from '../../rules/questions/where.js';
 import type { Ia } from '../../state/context.js';
-import { REBEL } from '../../words/sides.js';
+import { IMPERIAL, REBEL } from '../../words/sides.js';
 import { dangerAt, nextAttackFrom } from '../places.js';
 
 /** What an attack of the next activation counts of one in this. */
@@ -23,6 +23,7 @@ const MOST_LURES = 64;
 const spaces = scratch(new Int16Array(MOST_LURES));
 const worths = scratch(new Float64Array(MOST_LURES));
 const atOnce = scratch(new Float64Array(MOST_LURES));
+const withins = scratch(new Int8Array(MOST_LURES));
 let lures = scratch(0);
 /** Whose lures they are, the doors that bar that figure, its speed. */
 let at = scratch<Ia | undefined>(undefined);
@@ -41,19 +42,20 @@ export function findMissionLures(c: Ia, u: number): void {
   at = undefined;
 }
 
-function takeLure(space: number, worth: number, now: number): void {
+function takeLure(space: number, worth: number, now: number, within: number): void {
   if (lures === MOST_LURES || at === undefined) return;
   const c = at;
   let share = 1;
   if (c.battle.sides[figure] === REBEL) {
     share = pressure(c);
-    const own = wayFrom(c, figure, c.s.figures.placement[figure], space, shut);
+    const own = wayFrom(c, figure, c.s.figures.placement[figure], space, shut, within);
     for (let v = 0; v < c.s.game.figures; v++) {
       if (v === figure || c.battle.sides[v] !== REBEL || !isOnMap(c, v)) continue;
-      if (wayFrom(c, v, c.s.figures.placement[v], space, shut) < own) share *= SHARED;
+      if (wayFrom(c, v, c.s.figures.placement[v], space, shut, within) < own) share *= SHARED;
     }
   }
   spaces[lures] = space;
+  withins[lures] = within;
   atOnce[lures] = IN_TIME * now * share;
   worths[lures++] = worth * share;
 }
@@ -63,7 +65,7 @@ function bestLure(c: Ia, u: number, placement: number, hasAction: boolean): numb
   let best = 0;
   for (let n = 0; n < lures; n++) {
     if (worths[n] + atOnce[n] <= best) continue;
-    const way = wayFrom(c, u, placement, spaces[n], shut);
+    const way = wayFrom(c, u, placement, spaces[n], shut, withins[n]);
     if (way === UNCOUNTED) continue;
     best = Math.max(best, worths[n] * afterWay(way, speed) + (way === 0 && hasAction ? atOnce[n] : 0));
   }
@@ -75,9 +77,10 @@ function bestLure(c: Ia, u: number, placement: number, hasAction: boolean): numb
  * comes first. `hasAction`: whether it has an action left when it is there.
  */
 export function worthOfMissionPlace(c: Ia, u: number, placement: number, hasAction: boolean): number {
+  const lure = bestLure(c, u, placement, hasAction);
+  // Nobody attacks a neutral figure that is led somewhere.
+  if (c.battle.sides[u] > IMPERIAL) return lure;
   const isGuarded = c.mission.isGuarded?.(c, u) === true;
   const danger = isGuarded ? DANGER_TO_GUARDED : DANGER;
-  return (
-    NEXT * nextAttackFrom(c, u, placement) + bestLure(c, u, placement, hasAction) - danger * dangerAt(c, u, placement)
-  );
+  return NEXT * nextAttackFrom(c, u, placement) + lure - danger * dangerAt(c, u, placement);
 }
