@@ -45,6 +45,11 @@ describe('the missions of the campaign', () => {
   });
 });
 
+test('Imperial Hospitality brings the captive when the cell is opened', () => {
+  const { deployed } = playAtRandom(withEventAtOnce(testPlan('imperial-hospitality'), 'the-prisoner'), 1, 1);
+  expect(deployed).toContain('captive-1');
+});
+
 describe('Aftermath', () => {
   const plan = testPlan('aftermath');
 

@@ -55,19 +55,32 @@ export function withEventAtOnce(plan: MissionPlan, id: string): MissionPlan {
   return { ...plan, mission: { ...plan.mission, events } };
 }
 
-/** Plays a mission at random, to its end or to a round; the events that have happened, and how it ended if it has. */
+/**
+ * Plays a mission at random, to its end or to a round; the events that have happened, the figures that were deployed,
+ * and how it ended if it has.
+ */
 export function playAtRandom(
   plan: MissionPlan,
   seed: number,
   rounds: number,
-): { readonly events: readonly string[]; readonly result: MissionResult | undefined } {
+): {
+  readonly events: readonly string[];
+  readonly deployed: readonly string[];
+  readonly result: MissionResult | undefined;
+} {
   const { setup, mission } = buildMission(imperialAssaultLibrary(), plan);
   const game = imperialAssault(setup, mission);
   const state = game.newState();
   const rng = new Rng(seed);
-  while (game.actor(state) !== NOBODY && state.game.round <= rounds)
-    game.apply(state, game.actor(state) < 0 ? game.sampleChance(state, rng) : game.sampleAction(state, rng));
+  const deployed: string[] = [];
+  while (game.actor(state) !== NOBODY && state.game.round <= rounds) {
+    const action = game.actor(state) < 0 ? game.sampleChance(state, rng) : game.sampleAction(state, rng);
+    game.apply(state, action, (event) => {
+      if (event.type === 'deployed') deployed.push(setup.figures[Number(event['figure'])].id);
+    });
+  }
   return {
+    deployed,
     events: plan.mission.events.flatMap(({ id }, e) => (state.events.isDone[e] === 1 ? [id] : [])),
     result: state.game.winner === 0 ? undefined : missionResult(game.on(state)),
   };
