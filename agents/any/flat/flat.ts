@@ -38,7 +38,7 @@ const SHAPE: ShapeOf<FlatSettings> = {
  */
 export const flat: AgentFactory = {
   name: 'flat',
-  version: '14',
+  version: '15',
   summary: 'tries out each action in many random games',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),
