@@ -5,6 +5,7 @@ import { unitChoice } from '../decisions/unit-choice.js';
 import { type Answer, answer } from '../../../../machine/answer.js';
 import { ask, call, finish, goTo, OPERANDS } from '../../../../machine/run.js';
 import { bitCount, highestBit } from '../../../../kernel/bits.js';
+import { UNLIMITED } from '../../battle/battle.js';
 import type { Context } from '../../engine/context.js';
 import {
   bondCard,
@@ -39,7 +40,14 @@ const spendFrom: Decision = shared.decision(
     chosen: payer.set,
   }),
   {
-    choices: { 'spend-from': { fields: { unit: 'unit', of: 'unit' }, of: 'asker', answer: '{of}' } },
+    choices: {
+      'spend-from': {
+        fields: { unit: 'unit', of: 'unit' },
+        of: 'asker',
+        answer: '{of}',
+        made: (play, { of }: { readonly of: string }) => play.tellOf('token-spent', { unit: play.unit(of) }),
+      },
+    },
     question: ['Which unit’s token is spent?', 'Wessen Marker wird ausgegeben?'],
     called: ['spend from', 'Marker ausgeben von'],
   },
@@ -56,6 +64,17 @@ function bond(c: Context, u: number, v: number, token: SharedToken): void {
   if ((attack.bonded & (1 << owner)) !== 0) return;
   attack.bonded |= (1 << u) | (1 << v);
   exhaustCard(c, owner, bondCard(c, owner));
+}
+
+/**
+ * Whether it makes a difference whose token of the `holders` unit `u` spends next if it spends `left` of them: not all
+ * are spent, or of several that would lend it one only one may. Its own are spent first where all of them will be.
+ */
+function isOpen(c: Context, u: number, holders: number, token: SharedToken, left: number): boolean {
+  if (bitCount(holders) < 2) return false;
+  if (spendable(c, u, token) > left) return true;
+  if (c.b.rules.sharing.most === UNLIMITED || (holders & (1 << u)) !== 0) return false;
+  return bitCount(sharers(c, u, token) & holders) > 1 || bitCount(onlyByExemplar(c, u, token)) > 1;
 }
 
 /** What follows when unit `u` has spent tokens. May `call`. */
@@ -81,8 +100,9 @@ const spending: Procedure = shared.procedure('spend-shared', {
     const token = SHARED[w[f + TOKEN]];
     const holders = holdersOf(c, w[f + UNIT], token);
     if (w[f + LEFT] === 0) return finish(c);
-    payer.set(c, highestBit(holders));
-    if (bitCount(holders) > 1 && spendable(c, w[f + UNIT], token) > w[f + LEFT]) {
+    const own = holders & (1 << w[f + UNIT]);
+    payer.set(c, highestBit(c.b.rules.sharing.most === UNLIMITED || own === 0 ? holders : own));
+    if (isOpen(c, w[f + UNIT], holders, token, w[f + LEFT])) {
       ask(c, spendFrom, actingPlayer(c, w[f + UNIT]), holders);
     }
   },
