@@ -62,7 +62,8 @@ class Names {
     ]);
     const offered = behaviours.flatMap((behaviour) => (behaviour.actions ?? []).map(({ name }) => name));
     const inBattle = this.battle.units.actions.flat().map(({ action }) => action.name);
-    return [...new Set([...offered, ...inBattle, ...this.library.upgrades.keys()])];
+    const missions = [...battleCards].filter(([, { actions = [] }]) => actions.length > 0).map(([id]) => id);
+    return [...new Set([...offered, ...inBattle, ...missions, ...this.library.upgrades.keys()])];
   }
 
   private check(where: string, name: string, known: readonly string[], what: string): void {

@@ -190,6 +190,11 @@ const anyToken = z.strictObject({
 });
 export type CaseToken = Fixed<z.infer<typeof anyToken>>;
 
+/** Whether a token is given without a place because a unit holds it. */
+function isHeld({ atMm, terrain, claimedBy }: CaseToken): boolean {
+  return atMm === undefined && terrain === undefined && claimedBy !== undefined;
+}
+
 /** A token of one of the edition's kinds. */
 export function token({ cases: { tokens } }: Edition): z.ZodType<CaseToken> {
   const words = Object.keys(tokens);
@@ -197,7 +202,7 @@ export function token({ cases: { tokens } }: Edition): z.ZodType<CaseToken> {
     words.filter((word) => is(tokens[word])).join(', ');
   return anyToken
     .extend({ kind: z.enum(words) })
-    .refine((t) => (t.atMm === undefined) !== (t.terrain === undefined), {
+    .refine((t) => (t.atMm === undefined) !== (t.terrain === undefined) || isHeld(t), {
       error: 'a token needs exactly one of atMm, terrain',
     })
     .refine((t) => t.terrain === undefined || tokens[t.kind].marksTerrain === true, {

@@ -164,11 +164,13 @@ function layToken(c: Context, t: number, token: CaseToken): Result<void> {
     if (claimer < 0) return fail('bad-case', `token ${t + 1}: claimedBy: there is no unit ${token.claimedBy}`);
     tokens.claimedBy[t] = claimer;
   }
-  if (token.atMm !== undefined) {
+  if (token.atMm !== undefined || token.terrain === undefined) {
     const kind = c.b.edition.cases.tokens[token.kind];
     tokens.kind[t] = kind.kinds[0];
-    tokens.x[t] = Math.round(token.atMm[0] * MILLIMETRE);
-    tokens.y[t] = Math.round(token.atMm[1] * MILLIMETRE);
+    // One that a unit holds is where the unit is.
+    const holder = claimer < 0 ? NONE : c.b.units.firstMini[claimer];
+    tokens.x[t] = token.atMm === undefined ? c.s.minis.x[holder] : Math.round(token.atMm[0] * MILLIMETRE);
+    tokens.y[t] = token.atMm === undefined ? c.s.minis.y[holder] : Math.round(token.atMm[1] * MILLIMETRE);
     tokens.z[t] = surfaceAt(c.b, tokens.x[t], tokens.y[t]);
     if (token.owner !== undefined) tokens.owner[t] = SIDES.indexOf(token.owner);
     tokens.state[t] = token.wounds ?? kind.first?.(c) ?? 0;

@@ -74,9 +74,11 @@ function notation(play: Play, u: number, name: string): string | undefined {
 /** The unit's card action that a case calls by its card's id, or by its own name in any case of letters. */
 function rowOf(play: Play, u: number, name: string) {
   const { actions, upgrades } = play.game.battle.units;
+  const ofMission = play.edition.battleCards.get(name)?.actions ?? [];
   return actions[u].find(({ action, upgrade }) => {
     const id = upgrade === NONE ? action.name : upgrades[u][upgrade].id;
-    return [id, action.name].some((known) => known.toLowerCase() === name.toLowerCase());
+    if ([id, action.name].some((known) => known.toLowerCase() === name.toLowerCase())) return true;
+    return ofMission.some((one) => one.name === action.name);
   });
 }
 

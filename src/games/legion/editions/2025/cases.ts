@@ -20,7 +20,7 @@ import { commandPhase } from './command-phase.js';
 import { endPhase } from './end/end-phase.js';
 import { ADVANTAGE, MISSION, OBJECTIVE, SECONDARY } from './mission.js';
 import { MISSION_CARDS } from './mission-cards.js';
-import { ADVANTAGE_WORDS } from './mission-rules.js';
+import { ADVANTAGE_WORDS, layAdvantageTokens } from './mission-rules.js';
 import { useAdvantage } from './setup/choose-units.js';
 import { plainTable } from './objectives/plain-table.js';
 import { placePoints } from './objectives/primary.js';
@@ -86,6 +86,7 @@ export const CASES: CaseWords<Context> = {
   lay(c, listed) {
     const { id } = c.b.mission.cards[OBJECTIVE][c.s.mission.card[OBJECTIVE]];
     if (id !== plainTable.name && !listed.includes('poi')) placePoints(c);
+    for (let player = 0; player < c.b.players.length; player++) layAdvantageTokens(c, player);
   },
   ownDecks: true,
   namesFieldCommanders: true,

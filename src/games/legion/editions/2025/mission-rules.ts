@@ -4,6 +4,7 @@ import type { BattleCardRules, Draw, ScoringRules, ZoneRules } from '../../engin
 import type { Rect } from '../../battle/deployment-zone.js';
 import type { Context } from '../../engine/context.js';
 import { ADVANTAGE, MISSION, OBJECTIVE, SECONDARY } from './mission.js';
+import { setAdvantageWord } from './own-words/mission.js';
 
 /** What a primary or a secondary objective does, beside its triggers, modifiers and actions. */
 export interface MissionRules extends BattleCardRules {
@@ -34,6 +35,8 @@ export type PrimaryRules = MissionRules & ScoringRules & ZoneRules;
 
 /** What an advantage does, beside its triggers, modifiers and actions, which get the side as their value. */
 export interface AdvantageRules extends BattleCardRules {
+  /** Advantage tokens that lie on the card from the set-up on. */
+  readonly tokens?: number;
   /** Its instructions for the set-up; may `call` and `ask`. */
   setUpFor?(c: Context, player: number): void;
   /** What it does at the start of the first Activation Phase; may `call` and `ask`. */
@@ -58,6 +61,12 @@ export function secondaryRules(c: Context): MissionRules | undefined {
 
 /** The words of the state for the advantages of the two players. */
 export const ADVANTAGE_WORDS: readonly number[] = [0, 1].map((side) => cardWord(MISSION, ADVANTAGE, side));
+
+/** Lays the tokens on the advantage card of `player` that belong there. */
+export function layAdvantageTokens(c: Context, player: number): void {
+  const { tokens } = advantageRules(c, player) ?? {};
+  if (tokens !== undefined) setAdvantageWord(c, player, tokens);
+}
 
 /** What the advantage of `player` does; undefined without one. */
 export function advantageRules(c: Context, player: number): AdvantageRules | undefined {

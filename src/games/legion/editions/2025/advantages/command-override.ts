@@ -22,7 +22,7 @@ const chooseUnit = choosingUnits({
 /** Command Override: in two Issue Orders steps a unit with AI orders itself. */
 export const commandOverride: AdvantageRules = {
   name: 'command-override',
-  setUpFor: (c, player) => setAdvantageWord(c, player, TOKENS),
+  tokens: TOKENS,
   ordersIssued(c, player) {
     if (advantageWord(c, player) > 0) call(c, chooseUnit, player, 1);
   },

@@ -8,7 +8,7 @@ const TOKENS = 2;
 /** Extreme Discipline: twice a unit that gains suppression loses all of it for a wound. */
 export const extremeDiscipline: AdvantageRules = {
   name: 'extreme-discipline',
-  setUpFor: (c, player) => setAdvantageWord(c, player, TOKENS),
+  tokens: TOKENS,
   triggers: [
     {
       at: 'suppression.gained',

@@ -1,7 +1,8 @@
 import { ok } from '../../../../../kernel/result.js';
 import { hasSeveral, lowestBit } from '../../../../../kernel/bits.js';
 import { again, ask, finish, OPERANDS } from '../../../../../machine/run.js';
-import type { CaseChoice, Given } from '../../../contract/case-choice.js';
+import { OWNER } from '../../../../../machine/triggers.js';
+import type { CaseChoice, CasePlay, Given } from '../../../contract/case-choice.js';
 import type { Context } from '../../../engine/context.js';
 import type { Procedure } from '../../../engine/rulebook.js';
 import type { Said } from '../../../words/said.js';
@@ -73,13 +74,29 @@ export function isOwn(c: Context, player: number, u: number): boolean {
   return c.b.units.owner[u] === player && c.s.units.status[u] !== DEFEATED;
 }
 
-/** Cases name a mission card and the units that it is used on: each is chosen in turn, and then no more. */
+/** Whether the card is offered now as an effect on a unit. */
+function offersCard(play: CasePlay<Context>, card: string): boolean {
+  return play.decision === 'use-effect' && play.allows(card);
+}
+
+/**
+ * Cases name a mission card and the units that it is used on: each is chosen in turn, and then no more. Where the card
+ * is offered as an effect on a unit, that unit may be named first.
+ */
 export const useAdvantage: CaseChoice<Context> = {
   fields: { player: 'player', card: 'name', 'targets?': 'names' },
-  fits: (play, { player }: Given) => play.player === player && ADVANTAGE_DECISIONS.has(play.decision),
-  make(play, { targets = [] }: { readonly targets?: readonly string[] }) {
+  fits: (play, { player, card }: Given) =>
+    play.player === player && (ADVANTAGE_DECISIONS.has(play.decision) || offersCard(play, String(card))),
+  make(play, { card, targets = [] }: { readonly card: string; readonly targets?: readonly string[] }) {
+    const named = [...targets];
+    const isOffered = offersCard(play, card);
+    if (isOffered) {
+      if (named[0] === play.id(play.operand(play.a, OWNER))) named.shift();
+      const used = play.answer(card);
+      if (!used.ok || named.length === 0) return used;
+    }
     const { decision } = play;
-    for (const target of targets) {
+    for (const target of named) {
       const chosen = play.answer(target);
       if (!chosen.ok) return chosen;
     }

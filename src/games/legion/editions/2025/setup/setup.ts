@@ -8,7 +8,7 @@ import { CLOSED, divulge } from '../../../rules/procedures/setup/divulge.js';
 import { nthPlayer } from '../../../rules/queries/turns.js';
 import { SETUP } from '../../../words/phases.js';
 import { ADVANTAGE, MISSION } from '../mission.js';
-import { ADVANTAGE_WORDS, advantageRules, primaryRules, secondaryRules } from '../mission-rules.js';
+import { ADVANTAGE_WORDS, advantageRules, layAdvantageTokens, primaryRules, secondaryRules } from '../mission-rules.js';
 import { later } from '../rulebook.js';
 import { modifyMission, revealMission } from './mission-cards.js';
 import { preparedPositions } from './prepared-positions.js';
@@ -59,6 +59,7 @@ export const setup: Procedure = later.procedure('setup', {
     if (turn === c.b.players.length) return;
     again(c, f);
     const player = nthPlayer(c, turn);
+    layAdvantageTokens(c, player);
     advantageRules(c, player)?.setUpFor?.(c, player);
   },
   // Players divulge as many cards as they like, until they have declined (R 6860–6866).
