@@ -97,7 +97,7 @@ function standing(library: Library, one: BattleCase): Standing[] {
       name: `${unit.id}.${mini.mini}`,
       unit: unit.id,
       side: unit.side.startsWith('blue') ? 'blue' : 'red',
-      levelMm: mini.levelMm,
+      levelMm: mini.levelMm ?? 0,
       base: {
         x: Math.round(mini.xMm * MILLIMETRE),
         y: Math.round(mini.yMm * MILLIMETRE),

@@ -17,7 +17,8 @@ export interface PlacedMini {
   readonly mini: number;
   readonly xMm: number;
   readonly yMm: number;
-  readonly levelMm: number;
+  /** Undefined where the case gives none. */
+  readonly levelMm: number | undefined;
   readonly facingDeg: number;
   readonly wounds: number;
 }
@@ -52,7 +53,7 @@ export function placeUnit(unit: CaseUnit, size: UnitSize): Result<readonly Place
       mini,
       xMm: unit.line === 'x' ? x + along : x,
       yMm: unit.line === 'x' ? y : y + along,
-      levelMm: unit.levelMm ?? 0,
+      levelMm: unit.levelMm,
       facingDeg: unit.facingDeg ?? 0,
       wounds: mini === 1 ? (unit.wounds ?? 0) : 0,
     });
@@ -77,7 +78,7 @@ function placeListed(unit: CaseUnit, minis: readonly CaseMini[], all: number): R
       mini: i + 1,
       xMm: mini.atMm[0],
       yMm: mini.atMm[1],
-      levelMm: mini.levelMm ?? unit.levelMm ?? 0,
+      levelMm: mini.levelMm ?? unit.levelMm,
       facingDeg: mini.facingDeg ?? unit.facingDeg ?? 0,
       wounds: mini.wounds ?? 0,
     });

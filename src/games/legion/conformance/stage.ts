@@ -75,7 +75,9 @@ function standUnit(c: Context, u: number, unit: CaseUnit): Result<void> {
   let wounds = 0;
   for (const one of placed.value) {
     const m = first + one.mini - 1;
-    const [x, y, z] = [one.xMm, one.yMm, one.levelMm].map((mm) => Math.round(mm * MILLIMETRE));
+    const [x, y] = [one.xMm, one.yMm].map((mm) => Math.round(mm * MILLIMETRE));
+    const ground = c.b.edition.cases.startsOnTop === true ? surfaceAt(b, x, y) : 0;
+    const z = one.levelMm === undefined ? ground : Math.round(one.levelMm * MILLIMETRE);
     standMini(c.s, m, x, y, z, one.facingDeg);
     s.minis.wounds[m] = one.wounds;
     wounds += one.wounds;

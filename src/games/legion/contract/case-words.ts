@@ -81,6 +81,8 @@ export interface CaseWords<C> {
   readonly tables: Readonly<Record<string, { readonly widthIn: number; readonly depthIn: number }>>;
   /** True if a case says which unit with Field Commander carries the commander token; otherwise the first does. */
   readonly namesFieldCommanders?: true;
+  /** True if a miniature that begins inside a piece of terrain stands on its top where the case gives no level. */
+  readonly startsOnTop?: true;
   /** True if a case gives each player's battle deck, and no optional rules. */
   readonly ownDecks?: true;
   /** True if the players determine who is blue, and its edge, in a case that begins before that. */

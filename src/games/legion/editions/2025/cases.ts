@@ -88,6 +88,7 @@ export const CASES: CaseWords<Context> = {
     if (id !== plainTable.name && !listed.includes('poi')) placePoints(c);
     for (let player = 0; player < c.b.players.length; player++) layAdvantageTokens(c, player);
   },
+  startsOnTop: true,
   ownDecks: true,
   namesFieldCommanders: true,
   colours: 'chosen',
@@ -164,7 +165,7 @@ export const CASES: CaseWords<Context> = {
   laterKeywords: LATER_KEYWORDS,
   values: {
     game: {
-      objective: { is: { words: CARDS, orNull: true }, read: (c) => cardIn(c, OBJECTIVE, OBJECTIVE) },
+      objective: { is: { words: CARDS, orNull: true }, read: objectiveIn },
       secondary: { is: { words: CARDS, orNull: true }, read: (c) => cardIn(c, SECONDARY, SECONDARY) },
       blue: { is: { words: PLAYERS, orNull: false }, read: (c) => PLAYERS[c.s.game.bluePlayer] },
       winner: { is: { words: [...SIDES, 'draw'], orNull: true }, read: winner },
@@ -197,6 +198,12 @@ export const CASES: CaseWords<Context> = {
 /** The id of the card in a word of the state; null for none. */
 function cardIn(c: Context, kind: number, word: number): string | null {
   return c.b.mission.cards[kind][c.s.mission.card[word]]?.id ?? null;
+}
+
+/** The id of the primary objective in use; null for none, which is a card of its own to the engine. */
+function objectiveIn(c: Context): string | null {
+  const id = cardIn(c, OBJECTIVE, OBJECTIVE);
+  return id === plainTable.name ? null : id;
 }
 
 function winner(c: Context): string | null {
