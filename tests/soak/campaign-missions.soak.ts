@@ -12,7 +12,7 @@ import { REBEL } from '../../src/games/imperial-assault/words/sides.js';
 import { NOBODY } from '../../src/kernel/game.js';
 import { Rng } from '../../src/kernel/rng.js';
 
-/** Missions that four heroes with their first cards do not win in twenty games, though they come to their last events. */
+/** Missions that four heroes with their first cards do not win in twenty games, though they reach their last events. */
 const TOO_HARD: readonly string[] = ['desperate-hour', 'last-stand', 'wanted'];
 
 /** Whether the heroes win a mission in one of some games, by their policy against an Empire at random. */

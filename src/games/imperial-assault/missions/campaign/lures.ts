@@ -16,7 +16,7 @@ const ESCAPE = 14;
 const GATHER = 12;
 const HUNT = 6;
 
-/** A place that draws figures of a mission: the spaces of tokens, those where figures stand, or those at closed doors. */
+/** A place that draws figures of a mission: spaces of tokens, those where figures stand, or those at closed doors. */
 interface Draw {
   readonly may: (c: Ia, u: number) => boolean;
   readonly tokens: readonly number[];
