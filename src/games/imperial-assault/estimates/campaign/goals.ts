@@ -39,6 +39,7 @@ function partOfTest(c: Ia, u: number, target: number): number {
 
 /** What it is worth that a figure interacts with something; 0 if it cannot, wherever it stands. */
 export function worthOfInteract(c: Ia, u: number, target: number): number {
+  if (c.mission.cannotInteract?.(c, u, target) === true) return 0;
   if (isFigure(target)) return INTERACT;
   if (isDoor(target)) return couldOpen(c, u, doorOf(target)) ? OPEN : 0;
   const t = tokenOf(target);

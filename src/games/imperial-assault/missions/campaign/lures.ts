@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isHero } from '../../rules/questions/heroes.js';
 import { isOnMap, spaceOf } from '../../rules/questions/where.js';
 import type { Ia } from '../../state/context.js';
@@ -37,6 +38,14 @@ function besides(written: unknown): readonly (readonly [name: string, token: str
   return written.flatMap(besides);
 }
 
+/** The kinds of tokens that heroes win by standing next to them alone, at any depth of what is written. */
+function heldKinds(written: unknown): readonly string[] {
+  if (!Array.isArray(written)) return [];
+  const [word, test] = written as readonly unknown[];
+  const held = z.looseObject({ kinds: z.array(z.string()), controlled: z.literal(true) }).safeParse(test);
+  return word === 'each-token' && held.success ? held.data.kinds : written.flatMap(heldKinds);
+}
+
 /** Where figures can escape, gather and find whom the mission is about: what other words of the mission do not say. */
 export function lureHooks(script: Script): Hooks {
   const draws: Draw[] = script.mission.escapes.map(({ who, at, carries }) => {
@@ -58,6 +67,8 @@ export function lureHooks(script: Script): Hooks {
         worth: carries === null ? GATHER : ESCAPE,
         within: 0,
       });
+  for (const name of script.mission.events.flatMap((event) => heldKinds(event.do)))
+    draws.push({ may: isHero, tokens: script.tokensOf(name), figures: [], worth: GATHER, within: 1 });
   const hunted = new Set<number>();
   const guarded = new Set<number>();
   for (const { when, do: steps } of script.mission.events) {
