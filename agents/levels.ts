@@ -53,7 +53,7 @@ const LEVELS: readonly Level[] = [
 export const LEVEL_NAMES: readonly string[] = LEVELS.map(({ name }) => name);
 
 /** Raised with every change of {@link LEVELS} in a game of which results are published. */
-const VERSION = '18';
+const VERSION = '19';
 
 /** The levels as agents; `read` gives the agent that a specification names. */
 export function levels(read: (spec: string) => Result<AgentChoice>): AgentFactory[] {

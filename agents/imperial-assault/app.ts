@@ -14,7 +14,7 @@ const SKIRMISHES: readonly string[] = ['imperial-assault'];
  */
 export const app: AgentFactory = {
   name: 'app',
-  version: '3',
+  version: '4',
   summary: 'follows the program of each card, as the application for solo play does',
   settings: [],
   budgeted: false,

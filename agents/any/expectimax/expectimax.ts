@@ -34,7 +34,7 @@ export const UNLIMITED = 200_000;
  */
 export const expectimax: AgentFactory = {
   name: 'expectimax',
-  version: '15',
+  version: '16',
   summary: 'examines everything that can happen for a few moves, and guesses hidden information',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

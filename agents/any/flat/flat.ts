@@ -38,7 +38,7 @@ const SHAPE: ShapeOf<FlatSettings> = {
  */
 export const flat: AgentFactory = {
   name: 'flat',
-  version: '15',
+  version: '16',
   summary: 'tries out each action in many random games',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

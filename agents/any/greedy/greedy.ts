@@ -29,7 +29,7 @@ const SHAPE: ShapeOf<Settings> = {
  */
 export const greedy: AgentFactory = {
   name: 'greedy',
-  version: '14',
+  version: '15',
   summary: 'takes the action after which the game looks best for it',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

@@ -25,7 +25,7 @@ const SHAPE: ShapeOf<HalvingSettings> = {
  */
 export const halving: AgentFactory = {
   name: 'halving',
-  version: '10',
+  version: '11',
   summary: 'compares actions by playing rounds to their end, and drops the worse half again and again',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

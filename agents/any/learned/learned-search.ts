@@ -37,7 +37,7 @@ const SHAPE = {
 /** Searches as `mcts` does, with a learned value at the leaves in place of the game's own estimate. */
 export const learnedSearch: AgentFactory = {
   name: 'learned-search',
-  version: '13',
+  version: '14',
   summary: 'searches a tree of possible moves, judged by a value learned from games',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

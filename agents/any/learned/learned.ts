@@ -34,7 +34,7 @@ const SHAPE: ShapeOf<Settings> = {
  */
 export const learned: AgentFactory = {
   name: 'learned',
-  version: '10',
+  version: '11',
   summary: 'takes the action after which a value learned from games is best',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),

@@ -44,7 +44,7 @@ export function mcts(readAgent: ReadAgent): AgentFactory {
   const shape = { ...MCTS_SHAPE, ...ADVICE_SHAPE, ...LEARNED_SHAPE, ...STYLE_SHAPE };
   return {
     name: 'mcts',
-    version: '23',
+    version: '24',
     summary: 'searches a tree of possible moves, in many worlds that fit what it sees',
     settings: Object.keys(shape),
     help: helpOf(shape),

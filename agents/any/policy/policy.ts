@@ -21,7 +21,7 @@ const SHAPE: ShapeOf<PolicySettings> = { value: learnedFile(ESTIMATE, 'by what i
  */
 export const policy: AgentFactory = {
   name: 'policy',
-  version: '14',
+  version: '15',
   summary: 'plays the policy of the game, without a search',
   settings: Object.keys(SHAPE),
   help: helpOf(SHAPE),
