@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { isHero } from '../../rules/questions/heroes.js';
+import { isHero, isWounded } from '../../rules/questions/heroes.js';
 import { isOnMap, spaceOf } from '../../rules/questions/where.js';
 import type { Ia } from '../../state/context.js';
 import { NONE } from '../../state/state.js';
 import { REBEL } from '../../words/sides.js';
 import { carriedBy } from '../carrying.js';
 import type { Hooks } from '../rules-of.js';
+import { allNow } from './conditions.js';
 import { doersTest } from './doers.js';
 import type { Script } from './script.js';
 
@@ -16,6 +17,8 @@ import type { Script } from './script.js';
 const ESCAPE = 14;
 const GATHER = 12;
 const HUNT = 6;
+/** What it is worth to keep the Empire from something. */
+const WATCH = 6;
 
 /** A place that draws figures of a mission: spaces of tokens, those where figures stand, or those at closed doors. */
 interface Draw {
@@ -69,6 +72,15 @@ export function lureHooks(script: Script): Hooks {
       });
   for (const name of script.mission.events.flatMap((event) => heldKinds(event.do)))
     draws.push({ may: isHero, tokens: script.tokensOf(name), figures: [], worth: GATHER, within: 1 });
+  // What the Empire may do only where no healthy Rebel figure is near.
+  for (const { on, if: conditions, unwatched } of script.mission.interactions) {
+    if (unwatched === null) continue;
+    const holds = allNow(conditions, script);
+    const figures = script.mission.words.figures.map(({ kind }) => kind);
+    const tokens = on.filter((name) => !figures.includes(name)).flatMap((name) => [...script.tokensOf(name)]);
+    const may = (c: Ia, u: number): boolean => isHero(c, u) && !isWounded(c, u) && holds(c);
+    draws.push({ may, tokens, figures: [], worth: WATCH, within: unwatched });
+  }
   const hunted = new Set<number>();
   const guarded = new Set<number>();
   for (const { when, do: steps } of script.mission.events) {
