@@ -8,7 +8,7 @@ import type { At, Choice } from './case.js';
 import { ally, deployGroup } from './deploy-choices.js';
 import { hereOf, placement, placeText } from './placements.js';
 import type { IaPlay } from './play.js';
-import { cardOffer, fits, isWalk, passOf, rerollOffer } from './pending.js';
+import { cardOffer, fits, isPickOf, isWalk, passOf, rerollOffer } from './pending.js';
 
 /** Makes a choice that fits, with all the decisions that it answers. */
 export function make(play: IaPlay, choice: Choice): Result<void> {
@@ -173,7 +173,7 @@ function aimAt(play: IaPlay, target: string, space: At | undefined): string {
 /** Uses an ability or a card, and answers what it asks with the further fields of the choice. */
 function withMore(play: IaPlay, choice: Choice, text: string): Result<void> {
   const from = play.heard.length;
-  const begun = play.answer(text);
+  const begun = choice.kind === 'use' && isPickOf(play, choice) ? ok() : play.answer(text);
   if (!begun.ok) return begun;
   play.promised = choice.token ?? '';
   const targets = choice.target === undefined ? [...(choice.targets ?? [])] : [choice.target];
@@ -274,6 +274,8 @@ function wasMade(play: IaPlay, choice: Choice): boolean {
   }
   if (kind === 'deploy') return play.tellOf('deployed', { figure: u });
   if (kind === 'next') return play.tellOf('activation-started', { figure: u });
+  // An ability that is no offer has been resolved where it asked nothing.
+  if (kind === 'use') return play.tellOf('resolves', { figure: u, what: choice.ability ?? '' });
   // Of a figure that could only perform a move nothing is asked.
   if (kind === 'move') return isWalk(play, figure, false) && play.state.game.active !== u + 1;
   if (kind === 'fall-to') return play.tellOf('placed', { figure: u });

@@ -38,6 +38,13 @@ export function rerollOffer(play: IaPlay, figure: string | undefined): string | 
     );
 }
 
+/** Whether an ability of a figure that is being resolved asks for a figure or a space. */
+export function isPickOf(play: IaPlay, { figure, ability }: Choice): boolean {
+  if (play.decision !== 'pick' && play.decision !== 'pick-space') return false;
+  const { owner, name } = entryAt(play.c, play.a);
+  return owner === play.figure(figure) && name === ability;
+}
+
 /** An option of a window that begins with the name of a figure or is the use of one of its abilities. */
 function useOffer(play: IaPlay, { figure, ability }: Choice): string | undefined {
   return isOffer(play) ? play.options().find((text) => text === `${figure} ${ability}`) : undefined;
@@ -69,7 +76,7 @@ export function fits(play: IaPlay, choice: Choice): boolean {
         isAct(play, figure) || (decision === 'attack' && play.a === play.figure(figure)) || isPerform(play, figure)
       );
     case 'use':
-      return isAct(play, figure) || useOffer(play, choice) !== undefined;
+      return isAct(play, figure) || useOffer(play, choice) !== undefined || isPickOf(play, choice);
     case 'play':
       return isCardAsked(play, choice);
     case 'choose':
