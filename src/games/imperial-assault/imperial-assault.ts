@@ -128,6 +128,7 @@ export function prepare(c: Ia): void {
   game.closed = 2 ** battle.doors.length - 1;
   for (let d = 0; d < battle.doors.length; d++) c.s.doors.locked[d] = (battle.setup.locked >> d) & 1;
   figures.placement.fill(NONE);
+  figures.fell.fill(NONE);
   tokens.space.fill(NONE);
   battle.figures.forEach(({ isOfMission }, u) => {
     if (isOfMission === true) figures.status[u] = GONE;

@@ -213,18 +213,36 @@ const PLACED: readonly (keyof CardFilter)[] = [
   'besideFriend',
 ];
 
-/** The filter of the subject. One that has just been defeated is no longer on the map: it counts where it fell. */
+/**
+ * The filter of the subject. One that has just been defeated is no longer on the map: it counts where it fell, also if
+ * it was the target of the attack that has been resolved.
+ */
 function subjectFilter({ at }: Effect, of: CardFilter, blame: Blame): Filter {
-  if (at !== 'defeated' && at !== 'group.defeated') return filterOf(of, blame);
-  const { adj, within, ...rest } = of;
-  const word = PLACED.find((one) => of[one] !== undefined);
+  if (at === 'defense.after') {
+    const [standing, fallen] = [filterOf(of, blame), isFar(of) ? undefined : fallenFilter(of, blame)];
+    return (c, f, you, subject, one) => (isOnMap(c, one) ? standing : fallen)?.(c, f, you, subject, one) === true;
+  }
+  return at === 'defeated' || at === 'group.defeated' ? fallenFilter(of, blame) : filterOf(of, blame);
+}
+
+/** Whether a filter says more about places than how near the subject is to you. */
+function isFar({ adj, around, within, ...rest }: CardFilter): boolean {
+  return (
+    [adj, around, within?.of].some((place) => place !== undefined && place !== 'you') ||
+    PLACED.some((word) => word in rest && rest[word as keyof typeof rest] !== undefined)
+  );
+}
+
+/** The filter of a figure that has been defeated, which counts where it fell. */
+function fallenFilter(of: CardFilter, blame: Blame): Filter {
+  const { adj, around, within, ...rest } = of;
+  const word = PLACED.find((one) => one !== 'around' && of[one] !== undefined);
   if (word !== undefined) return blame(`the filter ${word} of a figure that is defeated`);
-  if ((adj !== undefined && adj !== 'you') || (within !== undefined && within.of !== 'you'))
-    return blame('how near a figure that is defeated was to another');
+  if (isFar(of)) return blame('how near a figure that is defeated was to another');
   const others = filterOf({ ...rest, defeated: true }, blame);
   return (c, f, you, subject, one) => {
     if (!others(c, f, you, subject, one)) return false;
-    if (adj === undefined && within === undefined) return true;
+    if (adj === undefined && around === undefined && within === undefined) return true;
     if (!isOnMap(c, you)) return false;
     let [isBy, nearest] = [false, UNCOUNTED];
     for (let k = 0; k < c.battle.sizes[one]; k++) {
@@ -232,7 +250,8 @@ function subjectFilter({ at }: Effect, of: CardFilter, blame: Blame): Filter {
       isBy ||= isBeside(c, you, space);
       nearest = Math.min(nearest, countTo(c, you, space));
     }
-    return (adj === undefined || isBy) && (within === undefined || nearest <= within.spaces);
+    const isNear = (adj === undefined && around === undefined) || isBy;
+    return isNear && (within === undefined || nearest <= within.spaces);
   };
 }
 

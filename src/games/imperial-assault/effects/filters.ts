@@ -5,7 +5,7 @@ import { isDifficult } from '../rules/moving/rubble.js';
 import { attackNow } from '../rules/attack/now.js';
 import { doesHold, hasLost } from '../rules/questions/holds.js';
 import { diceOf, figureCostOf, hasKeyword, isForbidden, traitsOf } from '../rules/questions/values.js';
-import { isOnMap, covers, spaceOf } from '../rules/questions/where.js';
+import { isOnMap, covers, spaceAt, spaceOf } from '../rules/questions/where.js';
 import { enduranceOf, isHero, isWounded, strainOf } from '../rules/questions/heroes.js';
 import { zoneNumber } from '../rules/questions/zones.js';
 import type { Ia } from '../state/context.js';
@@ -44,12 +44,25 @@ function near(
   if (figure !== undefined)
     return (c, f, you, subject, one) => {
       const u = figure(c, f, you, subject);
-      return u !== NONE && isOnMap(c, u) && ofFigure(c, u, one);
+      if (u === NONE) return false;
+      return isOnMap(c, u) ? ofFigure(c, u, one) : u !== you && isByTheFallen(c, u, one, ofSpace);
     };
   return (c, f, you, _subject, one) => {
     const space = place.space(c, f, you);
     return space !== NONE && ofSpace(c, one, space);
   };
+}
+
+/** Whether it is so of a space where a figure fell that has been defeated by what is being resolved. */
+function isByTheFallen(
+  c: Ia,
+  u: number,
+  one: number,
+  ofSpace: (c: Ia, one: number, space: number) => boolean,
+): boolean {
+  if (one === u || c.s.figures.status[u] !== DEFEATED || c.s.figures.fell[u] === NONE) return false;
+  for (let k = 0; k < c.battle.sizes[u]; k++) if (ofSpace(c, one, spaceAt(c, u, c.s.figures.fell[u], k))) return true;
+  return false;
 }
 
 const some =

@@ -179,6 +179,7 @@ function carryOutAt(c: Ia, f: number, action: number): void {
   const user = userIn(action);
   if (entry.card >= 0 && entry.tap === 0) return c.sequences.playCard(c, entry, user, w[f + SUBJECT] - 1);
   if (entry.isOptional) tellUse(c, entry, user);
+  else if (c.hears) c.tell({ type: 'resolves', figure: user, what: entry.name });
   noteUse(c, entry, user);
   runEffect(c, entry, user, w[f + SUBJECT] - 1);
   pay(c, entry, user);

@@ -268,7 +268,10 @@ export const english: Speech = {
           ? `The defender rolls ${dice}.`
           : what === 'reroll'
             ? `The die rolled again shows ${dice}.`
-            : `The die shows ${dice}.`,
+            : // What the dice for initiative show is told with the throw.
+              what === 'initiative'
+              ? ''
+              : `The die shows ${dice}.`,
     missed: ({ figure }) => `${figure} misses.`,
     'damage-suffered': ({ figure, count }) => `${figure} suffers ${count} damage.`,
     'object-damaged': ({ target, count }) => `${capital(target)} suffers ${count} damage.`,
@@ -291,6 +294,7 @@ export const english: Speech = {
     entered: () => '',
     exited: () => '',
     picked: () => '',
+    resolves: () => '',
     'token-drawn': ({ colour }) => `A token is drawn${colour === undefined ? '' : `: ${colour}`}.`,
     used: ({ figure, what }) => `${figure} uses ${what}.`,
     'card-used': ({ player, what }) => `The ${player} player uses ${what}.`,

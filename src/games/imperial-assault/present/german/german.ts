@@ -345,7 +345,10 @@ export const german: Speech = {
           ? `Der Verteidiger würfelt ${dice}.`
           : what === 'reroll'
             ? `Der neu geworfene Würfel zeigt ${dice}.`
-            : `Der Würfel zeigt ${dice}.`,
+            : // What the dice for initiative show is told with the throw.
+              what === 'initiative'
+              ? ''
+              : `Der Würfel zeigt ${dice}.`,
     missed: ({ figure }) => `${figure} verfehlt.`,
     'damage-suffered': ({ figure, count }) => `${figure} erleidet ${count} Schaden.`,
     'object-damaged': ({ target, count }) => `${target} erleidet ${count} Schaden.`,
@@ -369,6 +372,7 @@ export const german: Speech = {
     entered: () => '',
     exited: () => '',
     picked: () => '',
+    resolves: () => '',
     'token-drawn': ({ colour }) => `Ein Marker wird gezogen${colour === undefined ? '' : `: ${colour}`}.`,
     used: ({ figure, what }) => `${figure} nutzt ${what}.`,
     'card-used': (f) => `${player(f['player'])} nutzt ${f['what']}.`,

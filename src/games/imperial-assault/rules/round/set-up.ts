@@ -47,6 +47,11 @@ const takeInitiative = rules.decision(
   }),
 );
 
+/** The faces of both players' dice. */
+function facesText(outcome: number): string {
+  return `${faceText(FACES[BLUE][Math.floor(outcome / SIDES)])}, ${faceText(FACES[BLUE][outcome % SIDES])}`;
+}
+
 /** Both players roll a blue die for initiative (R 820): the faces of both. */
 const rollForInitiative = rules.chance({
   name: 'initiative',
@@ -61,12 +66,11 @@ const rollForInitiative = rules.chance({
   isOutcome: (_c, outcome) => outcome < SIDES * SIDES,
   apply(c, outcome) {
     const [one, other] = [Math.floor(outcome / SIDES), outcome % SIDES].map((face) => FACES[BLUE][face][ACCURACY]);
-    if (c.hears) c.tell({ type: 'dice-rolled', for: 'initiative' });
+    if (c.hears) c.tell({ type: 'dice-rolled', for: 'initiative', dice: facesText(outcome) });
     // A tie is rolled again.
     c.s.game.initiative = one === other ? NONE : one > other ? 0 : 1;
   },
-  format: (_c, outcome) =>
-    `${faceText(FACES[BLUE][Math.floor(outcome / SIDES)])}, ${faceText(FACES[BLUE][outcome % SIDES])}`,
+  format: (_c, outcome) => facesText(outcome),
   parse(_c, text) {
     const [one, other] = text.split(', ').map((part) => faceNumber(BLUE, part));
     return one === undefined || other === undefined || one < 0 || other < 0 ? -1 : one * SIDES + other;
