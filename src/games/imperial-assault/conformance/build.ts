@@ -51,7 +51,10 @@ export function buildCase(one: IaCase, data: CaseData): Result<BuiltCase> {
   const played = playedMission(one, data, one.figures.length);
   if (!played.ok) return played;
   const mission = played.value;
-  const ofMission = (mission?.effects ?? []).map((effect) => ({ name: 'mission', effects: [effect] }));
+  const ofMission = [...(mission?.effects ?? []), ...(script?.effects ?? [])].map((effect) => ({
+    name: 'mission',
+    effects: [effect],
+  }));
   const plan: GridPlan = script?.laid.plan ??
     mission?.plan ?? { ...map.value, doors: map.value.doors.map(({ segments }) => segments) };
   const grid = new Grid(plan);

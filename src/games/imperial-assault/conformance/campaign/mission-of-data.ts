@@ -51,6 +51,11 @@ export class PlayedCampaignMission {
     addMissionFigures({ figures: figuresOf(script.layout, 'A') }, figures, groups);
   }
 
+  /** What all figures have in the mission. */
+  get effects(): CampaignMission['words']['effects'] {
+    return this.data.mission.words.effects;
+  }
+
   /** What the mission says of the campaign, besides what the case does. */
   get campaign(): Pick<CampaignSetup, 'points'> {
     const script = new Script(this.data.mission, this.data.map, NOBODY);
