@@ -15,7 +15,7 @@ import type { Names } from './names.js';
 import type { Asked } from './speech.js';
 
 /** Decisions whose operand A is the figure. */
-const OF_FIGURE = new Set(['act', 'interact', 'place', 'fall-to', 'perform', 'deploy-near', 'attack']);
+const OF_FIGURE = new Set(['act', 'interact', 'place', 'fall-to', 'deploy-near', 'attack']);
 
 /** The frame of the effect that asks; −1 if none does. */
 function effectFrame(c: Ia): number {
@@ -63,6 +63,8 @@ function figureOf(c: Ia, decision: string): number {
   if (OF_FIGURE.has(decision)) return game.pendingA;
   if (decision === 'walk') return game.mover - 1;
   if (decision === 'token') return game.pendingB;
+  // Its other operand is what the figure may do.
+  if (decision === 'perform') return game.pendingB & 63;
   if (decision === 'prevent') return c.s.frames[topFrame(c) + SUFFERER];
   return game.active - 1;
 }

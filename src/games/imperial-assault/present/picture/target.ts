@@ -91,7 +91,7 @@ export function targetOf(c: Ia, names: Names, _action: Action, notation: string)
   }
   if (kind === 'walk')
     return of(first === 'stop' ? {} : { ...moving(c, names, mover - 1, text), isWeighty: true }, 'move');
-  if (kind === 'deploy' || kind === 'place' || kind === 'fall-to') {
+  if (kind === 'deploy' || kind === 'deploy-hero' || kind === 'place' || kind === 'fall-to') {
     const u = names.figureNamed(first);
     return u < 0 ? of({}) : of({ acting: names.marks[u], ...standing(c, names, u, text) });
   }
