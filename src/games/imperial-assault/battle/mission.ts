@@ -115,6 +115,8 @@ export interface Mission<C> {
   /** What the mission adds to the Health of an object, of a door that can be attacked. */
   readonly objectHealth?: (c: C, token: number) => number;
   readonly doorHealth?: (c: C, door: number) => number;
+  /** What it adds to the block of an object or a door that is attacked. */
+  readonly objectBlock?: (c: C, target: number) => number;
   /** An object was destroyed; its token is off the map, it was in this space. */
   readonly destroyed?: (c: C, token: number, space: number) => void;
   /** What the mission adds to a number of a figure. */

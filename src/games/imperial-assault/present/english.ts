@@ -194,7 +194,7 @@ export const english: Speech = {
     surge: ({ what }) => what,
     cleave: ({ what }) => what,
     prevent: ({ what }) => (what === '0' ? 'Prevent nothing' : `Prevent ${what}`),
-    reroll: ({ what }) => `Reroll the die ${what}`,
+    reroll: ({ what }) => `Reroll the ${what.replace(/^\w+/, '$& die')}`,
     token: ({ what }) => `Spend the ${what}`,
     place: ({ what, where }) => `${what} on ${where}`,
     'fall-to': ({ what, where }) => `${what} to ${where}`,

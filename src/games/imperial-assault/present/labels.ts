@@ -37,8 +37,11 @@ export function moveCost(c: Ia, u: number, placement: number): { readonly cost: 
 /** The health and the defence dice of a target, in words. */
 function standing(c: Ia, names: Names, target: number): readonly [string, string] {
   const { speech, battle } = names;
-  const dice = (colours: readonly number[]): string =>
-    colours.length === 0 ? speech.scene.noDefence : colours.map((die) => speech.colours[COLOURS[die]]).join(', ');
+  const dice = (colours: readonly number[], block = 0): string => {
+    const all = colours.map((die): string => speech.colours[COLOURS[die]]);
+    if (block > 0) all.push(speech.face(`${block} block`));
+    return all.length === 0 ? speech.scene.noDefence : all.join(', ');
+  };
   if (isFigure(target)) {
     const most = healthOf(c, target);
     const { defense } = battle.figures[target].profile;
@@ -47,7 +50,10 @@ function standing(c: Ia, names: Names, target: number): readonly [string, string
   const one = isDoor(target) ? battle.doors[doorOf(target)] : battle.tokens[tokenOf(target)];
   const damage = isDoor(target) ? c.s.doors.damage[doorOf(target)] : c.s.tokens.damage[tokenOf(target)];
   const health = healthOfObject(c, target);
-  return [speech.details.health(health - damage, health), dice(one.defense)];
+  return [
+    speech.details.health(health - damage, health),
+    dice(one.defense, one.block + (c.mission.objectBlock?.(c, target) ?? 0)),
+  ];
 }
 
 /** What is worth knowing of a choice besides what it is; empty if nothing. */
@@ -108,7 +114,8 @@ function costText(c: Ia, { speech }: Names, u: number, place: string): string {
 export function labelOf(c: Ia, names: Names, texts: Texts, action: Action): string {
   const notation = pendingNotation(c, action);
   const detail = detailOf(c, names, texts, notation);
-  const phrase = phraseOf(names, notation);
+  const said = phraseOf(names, notation);
+  const phrase = said.charAt(0).toUpperCase() + said.slice(1);
   return detail === '' ? phrase : `${phrase}  ${detail}`;
 }
 

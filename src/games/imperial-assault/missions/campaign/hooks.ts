@@ -68,6 +68,17 @@ export function objectHooks(script: Script): Hooks {
     const given = door?.more ?? null;
     return given === null ? undefined : { ...given, holds: allNow(given.if, script) };
   });
+  const objectBlock = (c: Ia, target: number): number => {
+    if (isDoor(target)) {
+      const door = moreOfDoor[doorOf(target)];
+      return door?.holds(c) === true ? door.block : 0;
+    }
+    const t = tokenOf(target);
+    const beside = byToken[t]?.blockBeside ?? null;
+    if (beside === null) return 0;
+    const count = figuresBeside(c, c.s.tokens.space[t], beside.side);
+    return beside.each ? count : Math.min(1, count);
+  };
   return {
     canAttack: (c, u, t) => byToken[t] !== undefined && isOfSide(c.battle.sides[u], byToken[t].by),
     canAttackDoor: (c, u, d) =>
@@ -82,20 +93,11 @@ export function objectHooks(script: Script): Hooks {
       : {}),
     ...(objects.some(({ blockBeside }) => blockBeside !== null) || moreOfDoor.some((one) => one !== undefined)
       ? {
+          objectBlock,
           attackChanged(c: Ia) {
             const at = attackNow(c);
             const target = c.s.attacks.target[at];
-            if (isFigure(target)) return;
-            if (isDoor(target)) {
-              const door = moreOfDoor[doorOf(target)];
-              if (door?.holds(c) === true) c.s.attacks.block[at] += door.block;
-              return;
-            }
-            const t = tokenOf(target);
-            const beside = byToken[t]?.blockBeside ?? null;
-            if (beside === null) return;
-            const count = figuresBeside(c, c.s.tokens.space[t], beside.side);
-            c.s.attacks.block[at] += beside.each ? count : Math.min(1, count);
+            if (!isFigure(target)) c.s.attacks.block[at] += objectBlock(c, target);
           },
         }
       : {}),

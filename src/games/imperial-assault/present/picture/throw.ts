@@ -51,8 +51,14 @@ export function throwOf(names: Names, happened: readonly Happening[]): Throw | u
       if (at >= 0) pool[at] = { ...fresh, before: pool[at].face, by: 'reroll' };
     } else if (type === 'damage-suffered' && Number(fields['figure']) === target)
       damage = (damage ?? 0) + Number(fields['count']);
+    else if (type === 'object-damaged' && Number(fields['target']) === target)
+      damage = (damage ?? 0) + Number(fields['count']);
     else if (type === 'missed') damage = 0;
-    else if (type === 'attack-resolved') target = -1;
+    else if (type === 'attack-resolved') {
+      // Nothing says that an attack does no damage.
+      damage ??= 0;
+      target = -1;
+    }
   }
   if (attack.length + defence.length === 0) return undefined;
   return { from, to, attack, defence, ...(damage === undefined ? {} : { damage }) };
