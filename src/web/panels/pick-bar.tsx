@@ -3,6 +3,7 @@ import { turned, turnedNext } from '../tabletop/picking.js';
 import { Icon } from './icon.js';
 import { TakeButtons, actingUnit } from './take-buttons.js';
 import { TOLERANCE, isReal, near } from '../store/real-table.js';
+import type { GridTarget } from '../../grid/picture.js';
 import { isTable, type TableTarget } from '../../tabletop/picture.js';
 import { chosenFormation, formation, formations, pickThis, picked, probe } from '../store/picked.js';
 import type { Option, Step } from '../game-messages.js';
@@ -19,7 +20,11 @@ function guide({ waiting }: Step): string {
   if (isTabletop && options.some(({ target }) => target?.place !== undefined))
     return options.some(({ target }) => target?.kind === 'move') ? guideMove : guidePlace;
   const points = ({ target }: Option): boolean =>
-    (target?.place ?? target?.unit ?? target?.piece ?? (target as TableTarget | undefined)?.terrain) !== undefined;
+    (target?.place ??
+      target?.unit ??
+      target?.piece ??
+      (target as GridTarget | undefined)?.squares?.[0] ??
+      (target as TableTarget | undefined)?.terrain) !== undefined;
   return options.some(points) ? guideUnit : guideList;
 }
 
@@ -104,7 +109,7 @@ export function PickBar(): JSX.Element {
       )}
       {options.length > 1 && at?.facing === undefined && (
         <button type="button" data-key="r" onClick={() => pickThis(turned(now, 1))}>
-          {words.play.turn(index + 1, options.length)}
+          {(isTable(facts.value?.board) ? words.play.turn : words.play.other)(index + 1, options.length)}
         </button>
       )}
       <button type="button" data-key="escape" onClick={() => pickThis(undefined)}>

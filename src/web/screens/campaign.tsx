@@ -42,7 +42,11 @@ export function Campaign({ id }: { id: string }): JSX.Element {
         {complaint}
         <CampaignAsks key={steps} open={open} answer={answer} />
         <p class="row">
-          <button type="button" disabled={open.kept.before.length === 0} onClick={() => void takeBack(open).then(show)}>
+          <button
+            type="button"
+            disabled={open.kept.before.length === 0 || open.kept.game !== undefined}
+            onClick={() => void takeBack(open).then(show)}
+          >
             {said.undo}
           </button>
           <button type="button" onClick={() => download(`opfor-campaign-${id}.json`, campaignFile(open.kept))}>

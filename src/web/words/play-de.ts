@@ -83,6 +83,7 @@ export const playDe: Catalogue['play'] = {
   turnLeft: '15° nach links drehen',
   turnRight: '15° nach rechts drehen',
   turn: (at: number, of: number): string => `Drehen (${at} von ${of})`,
+  other: (at: number, of: number): string => `Etwas anderes hier (${at} von ${of})`,
   cancel: 'Abbrechen',
   takeIt: 'Nehmen',
   share: 'Teilen',

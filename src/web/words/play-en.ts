@@ -82,6 +82,7 @@ export const playEn = {
   turnLeft: 'Turn 15° to the left',
   turnRight: 'Turn 15° to the right',
   turn: (at: number, of: number): string => `Turn (${at} of ${of})`,
+  other: (at: number, of: number): string => `Another choice here (${at} of ${of})`,
   cancel: 'Cancel',
   takeIt: 'Take',
   share: 'Share',
