@@ -46,5 +46,5 @@ test('heroes are put down on the map, and whoever may interrupt is named in the 
   play('activate gideon-argus');
   play('act special Command');
   play('pick gaarkhan');
-  expect(shown.question(state)).toMatch(/^What does Gaarkhan /);
+  expect(shown.question?.(state, game.actor(state))).toMatch(/^What does Gaarkhan /);
 });
