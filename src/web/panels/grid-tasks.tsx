@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { type GridBoard, isGrid } from '../../grid/picture.js';
 import type { GridCarry } from '../carry-messages.js';
 import { facts } from '../store/client.js';
+import { capital } from '../words/capital.js';
 import { words } from '../words/words.js';
 
 /** What has to be done on a real map of squares: figures, doors, tokens, and what figures have now. */
@@ -35,7 +36,7 @@ export function GridTasks({ carry }: { carry: GridCarry }): JSX.Element {
         <li key={name}>{grid.shut(name)}</li>
       ))}
       {carry.tokens.map(({ name, square }) => (
-        <li key={name}>{square === undefined ? grid.noToken(name) : grid.token(name, board.squares[square].name)}</li>
+        <li key={name}>{square === undefined ? grid.noToken(capital(name)) : grid.token(capital(name), board.squares[square].name)}</li>
       ))}
       {now.length > 0 && <li>{real.tokensNow(now.join('; '))}</li>}
     </>
