@@ -22,19 +22,43 @@ export function DiceEntry({ dice, enter }: { dice: readonly Pool[]; enter: (text
       </div>
     );
   const of = (colour: string, face: string): number => counts[`${colour} ${face}`] ?? 0;
+  const isKnown = dice.every((pool) => !isPicked(pool) || pool.faces.some((face) => of(pool.colour, face) > 0));
   const left = ({ colour, count, faces }: Pool): number =>
     count - faces.slice(0, -1).reduce((sum, face) => sum + of(colour, face), 0);
   /** One more of a face with each tap; after the last possible one none again. */
   const next = (pool: Pool, face: string): number => (left(pool) > 0 ? of(pool.colour, face) + 1 : 0);
+  const countsOf = ({ colour, faces }: Pool): readonly number[] => faces.map((face) => of(colour, face));
+  const pick = ({ colour, faces }: Pool, picked: string): void =>
+    setCounts({
+      ...counts,
+      ...Object.fromEntries(faces.map((face) => [`${colour} ${face}`, Number(face === picked)])),
+    });
   const text = dice
-    .map((pool) => textOf(pool, [...pool.faces.slice(0, -1).map((face) => of(pool.colour, face)), left(pool)]))
+    .map((pool) =>
+      isPicked(pool)
+        ? textOf(pool, countsOf(pool))
+        : textOf(pool, [...pool.faces.slice(0, -1).map((face) => of(pool.colour, face)), left(pool)]),
+    )
     .join(', ');
   return (
     <div class="dice-entry">
       {dice.map((pool) => (
         <fieldset key={pool.colour} class={`die-${pool.colour}`}>
           <legend>{words.real.diceOf(pool.count, words.real.colours[colourOf(pool.colour)])}</legend>
-          {pool.faces.slice(0, -1).map((face) => (
+          {isPicked(pool) &&
+            pool.faces.map((face) => (
+              <button
+                key={face}
+                type="button"
+                class="face"
+                data-face={`${pool.colour} ${face}`}
+                aria-pressed={of(pool.colour, face) > 0}
+                onClick={() => pick(pool, face)}
+              >
+                {faceName(face)}
+              </button>
+            ))}
+          {(isPicked(pool) ? [] : pool.faces.slice(0, -1)).map((face) => (
             <button
               key={face}
               type="button"
@@ -45,14 +69,19 @@ export function DiceEntry({ dice, enter }: { dice: readonly Pool[]; enter: (text
               {faceName(face)} <b>{of(pool.colour, face)}</b>
             </button>
           ))}
-          <small>{words.real.rest(left(pool), faceName(pool.faces.at(-1) ?? ''))}</small>
+          {!isPicked(pool) && <small>{words.real.rest(left(pool), faceName(pool.faces.at(-1) ?? ''))}</small>}
         </fieldset>
       ))}
-      <button type="button" class="primary big" data-key="enter" onClick={() => enter(text)}>
+      <button type="button" class="primary big" data-key="enter" disabled={!isKnown} onClick={() => enter(text)}>
         {words.real.enter}
       </button>
     </div>
   );
+}
+
+/** Whether the face of a single die is picked among all of its faces, where each has symbols of several kinds. */
+function isPicked({ count, faces }: Pool): boolean {
+  return count === 1 && faces.some(hasSymbols);
 }
 
 /** Every result of dice of one colour, as counts by face, the most of the first face first. */
