@@ -1,3 +1,4 @@
+import { NOT_IMPLEMENTED } from '../../../proof/run-case.js';
 import type { MissionOfData } from './campaign/mission-of-data.js';
 import { fail, ok, type Result } from '../../../kernel/result.js';
 import type { ArmyCards } from '../army/types.js';
@@ -12,6 +13,26 @@ import type { CaseFigure, CaseRecord } from './case.js';
 import { changedHero, heroOfCase } from './heroes.js';
 import { plainCard } from './plain-card.js';
 import { PROBES } from './probes.js';
+
+/** Deployment cards of the campaign alone, which no mission of the core box needs: they are not played. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'agent-blaise-campaign',
+  'death-trooper',
+  'death-trooper-elite',
+  'ezra-bridger',
+  'hondo-ohnaka',
+  'jabba-the-hutt-campaign',
+  'jawa-scavenger-campaign-elite',
+  'kanan-jarrus',
+  'leia-organa-campaign',
+  'obi-wan-kenobi-campaign',
+  'r2-d2-campaign',
+  'rancor-campaign-elite',
+  'riot-trooper-campaign',
+  'riot-trooper-campaign-elite',
+  'sabine-wren',
+  'thrawn',
+]);
 
 const unreadable = (what: string): Result<never> => fail('unreadable', what);
 
@@ -65,6 +86,8 @@ export function profileFor(
           isCompanion: false,
         }
       : data.card(figure.card);
+  if (found === undefined && LEFT_OUT.has(String(figure.card)))
+    return fail(NOT_IMPLEMENTED, `${figure.id}: the campaign card ${String(figure.card)} is left out`);
   if (found === undefined) return unreadable(`${figure.id}: no card is called ${String(figure.card)}`);
   const {
     abilities = [],
