@@ -48,3 +48,9 @@ test('heroes are put down on the map, and whoever may interrupt is named in the 
   play('pick gaarkhan');
   expect(shown.question?.(state, game.actor(state))).toMatch(/^What does Gaarkhan /);
 });
+
+test('what an attack comes to says that it was dodged', () => {
+  const sums = { attacker: 'Gi', target: 'IO', needed: 2, accuracy: 3, damage: 1, surge: 1, block: 0, evade: 0 };
+  expect(english.attackNow({ ...sums, isDodged: true })).toContain('dodged');
+  expect(english.attackNow({ ...sums, isDodged: false })).not.toContain('dodged');
+});

@@ -157,13 +157,14 @@ export const english: Speech = {
       .replaceAll('recover strain', 'recover 1 strain'),
   questions: QUESTIONS,
   otherQuestion: 'What now?',
-  attackNow({ attacker, target, needed, accuracy, damage, surge, block, evade }) {
+  attackNow({ attacker, target, needed, accuracy, damage, surge, block, evade, isDodged }) {
     const sums = [
       needed > 0 ? `accuracy ${accuracy} (${needed} needed)` : '',
       `damage ${damage}`,
       `surges ${surge}`,
       `block ${block}`,
       evade > 0 ? `evade ${evade}` : '',
+      isDodged ? 'dodged, so it misses' : '',
     ].filter((part) => part !== '');
     return `${attacker} against ${target}: ${sums.join(', ')}.`;
   },

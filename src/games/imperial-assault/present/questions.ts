@@ -52,6 +52,7 @@ function attackText(c: Ia, names: Names): string {
     surge: attacks.surge[at],
     block: attacks.block[at],
     evade: attacks.evade[at],
+    isDodged: attacks.dodge[at] > 0,
   });
 }
 

@@ -32,6 +32,8 @@ export interface AttackNow {
   readonly surge: number;
   readonly block: number;
   readonly evade: number;
+  /** Whether a dodge makes it a miss. */
+  readonly isDodged: boolean;
 }
 
 /** Everything that a skirmish says to people in a language. Names of cards are the same in each. */

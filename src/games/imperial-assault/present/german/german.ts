@@ -232,13 +232,14 @@ export const german: Speech = {
       .replaceAll('Hide', 'Verstecken'),
   questions: QUESTIONS,
   otherQuestion: 'Was nun?',
-  attackNow({ attacker, target, needed, accuracy, damage, surge, block, evade }) {
+  attackNow({ attacker, target, needed, accuracy, damage, surge, block, evade, isDodged }) {
     const sums = [
       needed > 0 ? `Präzision ${accuracy} (${needed} nötig)` : '',
       `Schaden ${damage}`,
       `Energie ${surge}`,
       `Abwehr ${block}`,
       evade > 0 ? `Ausweichen ${evade}` : '',
+      isDodged ? 'entkommen, also daneben' : '',
     ].filter((part) => part !== '');
     return `${attacker} gegen ${target}: ${sums.join(', ')}.`;
   },
