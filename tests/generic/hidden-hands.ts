@@ -1,6 +1,6 @@
 import { bitCount, nthBit } from '../../src/kernel/bits.js';
 import type { Rng } from '../../src/kernel/rng.js';
-import { askAgain, hideQuestion } from '../../src/machine/run.js';
+import { askAgain, FRAME_WORDS, hideQuestion } from '../../src/machine/run.js';
 import type { CheckOptions } from '../../src/arena/game-check/subject.js';
 import { listed } from '../../src/games/imperial-assault/rules/command/order.js';
 import type { ImperialAssault } from '../../src/games/imperial-assault/imperial-assault.js';
@@ -26,13 +26,19 @@ function dealAnew(game: ImperialAssault): (state: IaState, player: number, rng: 
     while (bitCount(hand[side]) < held) hand[side] |= 1 << nthBit(open, rng.below(bitCount(open)));
     deck[side] = unseen & ~hand[side];
     if (!isAskedForCard(state) || state.game.pendingPlayer !== side) return;
-    const { frameTop } = state.game;
+    const asking = placeOf(state);
     const c = game.on(state);
     hideQuestion(c);
     askAgain(c);
-    // Without a card to play here the game would have gone on, and the player would know.
-    if (!isAskedForCard(state) || state.game.frameTop !== frameTop) game.deserialize(before, state);
+    // Without a card to play here the game would have gone on, perhaps to another such question, and the player would
+    // know.
+    if (!isAskedForCard(state) || placeOf(state) !== asking) game.deserialize(before, state);
   };
+}
+
+/** What runs in a state below the innermost procedure, and which that is. */
+function placeOf({ frames, game: { frameTop } }: IaState): string {
+  return `${frameTop} ${frames.slice(0, frameTop - FRAME_WORDS + 1).join(' ')}`;
 }
 
 /** What the generic suite must know about a skirmish besides the game itself. */
