@@ -25,6 +25,12 @@ test('a moment of a running game is shared by a link, gone through in another br
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.locator('.share textarea').inputValue();
   expect(link.length).toBeLessThan(16_000);
+  // A browser that does not let pages copy gives the text to copy by hand.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  expect(await page.getByLabel('Your browser does not let this page copy').inputValue()).toBe(link);
 
   const other = await site.visit();
   await other.goto(link);

@@ -36,7 +36,9 @@ export function GridTasks({ carry }: { carry: GridCarry }): JSX.Element {
         <li key={name}>{grid.shut(name)}</li>
       ))}
       {carry.tokens.map(({ name, square }) => (
-        <li key={name}>{square === undefined ? grid.noToken(capital(name)) : grid.token(capital(name), board.squares[square].name)}</li>
+        <li key={name}>
+          {square === undefined ? grid.noToken(capital(name)) : grid.token(capital(name), board.squares[square].name)}
+        </li>
       ))}
       {now.length > 0 && <li>{real.tokensNow(now.join('; '))}</li>}
     </>

@@ -96,7 +96,13 @@ function Send({ link }: { link: string }): JSX.Element {
         <textarea readonly rows={2} value={address} onFocus={({ currentTarget }) => currentTarget.select()} />
       </label>
       <div class="row">
-        <Copy text={() => Promise.resolve(address)} label={said.copy} done={said.copied} isPrimary />
+        <Copy
+          text={() => Promise.resolve(address)}
+          label={said.copy}
+          done={said.copied}
+          refused={said.refused}
+          isPrimary
+        />
         {'share' in navigator && (
           <button type="button" onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>
             {said.share}
@@ -132,6 +138,6 @@ function Take({ isOffer }: { isOffer: boolean }): JSX.Element {
 }
 
 function Watch(): JSX.Element {
-  const { spectator, copied } = byLinkWords();
-  return <Copy text={watchLink} label={spectator} done={copied} />;
+  const { spectator, copied, refused } = byLinkWords();
+  return <Copy text={watchLink} label={spectator} done={copied} refused={refused} />;
 }

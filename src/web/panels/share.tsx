@@ -39,7 +39,13 @@ export function Share(): JSX.Element {
             {said.link} <small>({said.letters(found.link.length)})</small>
             <textarea readonly rows={2} value={found.link} onFocus={({ currentTarget }) => currentTarget.select()} />
           </label>
-          <Copy text={() => Promise.resolve(found.link)} label={said.copy} done={said.copied} isPrimary />
+          <Copy
+            text={() => Promise.resolve(found.link)}
+            label={said.copy}
+            done={said.copied}
+            refused={said.refused}
+            isPrimary
+          />
         </div>
       )}
       {typeof found === 'object' && 'file' in found && (

@@ -218,7 +218,13 @@ function Field({
               <button type="button" onClick={play}>
                 {text.play}
               </button>
-              <Copy key={list.text} text={() => Promise.resolve(list.text)} label={text.copy} done={text.copied} />
+              <Copy
+                key={list.text}
+                text={() => Promise.resolve(list.text)}
+                label={text.copy}
+                done={text.copied}
+                refused={text.refused}
+              />
             </div>
           </>
         )}

@@ -30,6 +30,7 @@ export const byLinkDe: ByLinkWords = {
   link: 'Dein Link',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  refused: 'Der Browser erlaubt der Seite nicht zu kopieren. Markiere diesen Text und kopiere ihn:',
   share: 'Teilen',
   answer: 'Der Link, der zurückkam',
   open: 'Öffnen',

@@ -30,6 +30,7 @@ export const byLinkEn = {
   link: 'Your link',
   copy: 'Copy',
   copied: 'Copied',
+  refused: 'Your browser does not let this page copy. Mark this text and copy it:',
   share: 'Share',
   answer: 'The link that came back',
   open: 'Open it',

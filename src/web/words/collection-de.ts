@@ -26,6 +26,7 @@ export const collectionDe: CollectionWords = {
   play: 'Damit spielen',
   copy: 'Liste kopieren',
   copied: 'Kopiert.',
+  refused: 'Der Browser erlaubt der Seite nicht zu kopieren. Markiere diesen Text und kopiere ihn:',
   asText: 'Als Text',
   asTextAbout: 'Eine Einheit je Zeile, für einen anderen Browser oder für opfor army random --own.',
   take: 'Übernehmen',

@@ -24,6 +24,7 @@ export const collectionEn = {
   play: 'Play a battle with it',
   copy: 'Copy the list',
   copied: 'Copied.',
+  refused: 'Your browser does not let this page copy. Mark this text and copy it:',
   asText: 'As text',
   asTextAbout: 'One unit a line, for another browser or for opfor army random --own.',
   take: 'Take this',

@@ -14,6 +14,7 @@ export const momentsDe: MomentWords = {
   link: 'Der Link',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  refused: 'Der Browser erlaubt der Seite nicht zu kopieren. Markiere diesen Text und kopiere ihn:',
   letters: (count) => counted(count, 'Zeichen', 'Zeichen'),
   tooLong: 'Dieses Spiel ist zu lang für einen Link. Schick es stattdessen als Datei.',
   file: 'Datei speichern',

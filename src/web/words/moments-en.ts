@@ -11,6 +11,7 @@ export const momentsEn = {
   link: 'The link',
   copy: 'Copy',
   copied: 'Copied',
+  refused: 'Your browser does not let this page copy. Mark this text and copy it:',
   letters: (count: number): string => howMany(count, 'letter'),
   tooLong: 'This game is too long for a link. Send it as a file instead.',
   file: 'Save the file',
