@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-/** A button that copies a text, and says so; if the browser refuses that, the text stands there to be copied by hand. */
+/** A button that copies a text, and says so; the text itself, to copy by hand, once the browser has refused. */
 export function Copy({
   text,
   label,
