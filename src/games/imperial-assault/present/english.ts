@@ -243,6 +243,7 @@ export const english: Speech = {
     card: 'Command cards',
     other: 'Other',
     move: 'Move',
+    end: 'End',
   },
   details: {
     move: (cost, moves) =>

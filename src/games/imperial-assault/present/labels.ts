@@ -125,7 +125,7 @@ export function pendingNotation(c: Ia, action: Action): string {
   return `${decision.name} ${decision.format(c, action)}`;
 }
 
-const GROUP_OF: Readonly<Record<string, 'attack' | 'interact' | 'ability' | 'card' | 'move'>> = {
+const GROUP_OF: Readonly<Record<string, 'attack' | 'interact' | 'ability' | 'card' | 'move' | 'end'>> = {
   'act attack': 'attack',
   'act interact': 'interact',
   'act mission': 'interact',
@@ -134,6 +134,8 @@ const GROUP_OF: Readonly<Record<string, 'attack' | 'interact' | 'ability' | 'car
   'act play': 'card',
   'act go': 'move',
   'walk go': 'move',
+  'act end': 'end',
+  'walk stop': 'end',
 };
 
 /** The heading under which a choice is listed: only what a figure can do in its activation has several. */

@@ -89,6 +89,7 @@ export function iaPresenter(game: ImperialAssault, books: Books, ownSpeech: Spee
       speech.groups.card,
       speech.groups.other,
       speech.groups.move,
+      speech.groups.end,
     ],
     turn(notation) {
       if (notation.startsWith('activate ')) return 'begins';

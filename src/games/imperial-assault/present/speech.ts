@@ -66,7 +66,7 @@ export interface Speech {
   readonly answers: Readonly<Record<string, (answered: Answered) => string>>;
   /** Why something is not possible, as the rest of a sentence, by the name of the reason. */
   readonly reasons: Readonly<Record<string, string>>;
-  readonly groups: Readonly<Record<'attack' | 'interact' | 'ability' | 'card' | 'other' | 'move', string>>;
+  readonly groups: Readonly<Record<'attack' | 'interact' | 'ability' | 'card' | 'other' | 'move' | 'end', string>>;
   readonly details: {
     readonly move: (cost: number, moves: number) => string;
     readonly attack: (spaces: number, accuracy: number, health: string, defence: string) => string;

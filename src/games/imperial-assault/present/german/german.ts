@@ -318,6 +318,7 @@ export const german: Speech = {
     card: 'Kommandokarten',
     other: 'Sonstiges',
     move: 'Bewegung',
+    end: 'Ende',
   },
   details: {
     move: (cost, moves) =>
