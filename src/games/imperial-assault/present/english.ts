@@ -300,7 +300,7 @@ export const english: Speech = {
     'token-drawn': ({ colour }) => `A token is drawn${colour === undefined ? '' : `: ${colour}`}.`,
     used: ({ figure, what }) => `${figure} uses ${what}.`,
     'card-used': ({ player, what }) => `The ${player} player uses ${what}.`,
-    'attack-resolved': () => '',
+    'attack-resolved': ({ outcome }) => (outcome === 'no-damage' ? 'The attack does no damage.' : ''),
     'activation-ended': () => '',
     'card-drawn': ({ player }) => `The ${player} player draws a Command card.`,
     'card-discarded': ({ player }) => `The ${player} player discards a Command card.`,

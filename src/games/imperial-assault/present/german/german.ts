@@ -378,7 +378,7 @@ export const german: Speech = {
     'token-drawn': ({ colour }) => `Ein Marker wird gezogen${colour === undefined ? '' : `: ${colour}`}.`,
     used: ({ figure, what }) => `${figure} nutzt ${what}.`,
     'card-used': (f) => `${player(f['player'])} nutzt ${f['what']}.`,
-    'attack-resolved': () => '',
+    'attack-resolved': ({ outcome }) => (outcome === 'no-damage' ? 'Der Angriff richtet keinen Schaden an.' : ''),
     'activation-ended': () => '',
     'card-drawn': (f) => `${player(f['player'])} zieht eine Kommandokarte.`,
     'card-discarded': (f) => `${player(f['player'])} legt eine Kommandokarte ab.`,

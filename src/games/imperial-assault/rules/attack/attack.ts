@@ -243,7 +243,9 @@ const attack = rules.procedure('attack', {
     const at = attackNow(c);
     const { attacks } = c.s;
     const u = attacks.attacker[at];
-    if (c.hears) c.tell({ type: 'attack-resolved', figure: u, target: attacks.target[at] });
+    if (!c.hears) return;
+    const outcome = attacks.missed[at] > 0 ? 'missed' : attacks.dealt[at] > 0 ? 'damage' : 'no-damage';
+    c.tell({ type: 'attack-resolved', figure: u, target: attacks.target[at], outcome });
   },
   missionResolved(c) {
     c.mission.attackResolved?.(c);
