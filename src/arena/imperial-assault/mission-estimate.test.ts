@@ -3,8 +3,7 @@ import { MISSION_TERMS, writeMissionTerms } from '../../games/imperial-assault/e
 import { REBEL } from '../../games/imperial-assault/words/sides.js';
 import { CHANCE, NOBODY } from '../../kernel/game.js';
 import { Rng } from '../../kernel/rng.js';
-import { campaignMission, MISSION_PARTS } from './library.js';
-import { missionGame, readMission } from './missions.js';
+import { missionFor } from './testing.js';
 
 /** What a goal is worth as long as it is there to be won, and what stands for one that was won. */
 const OF_GOALS = ['goals', 'doors', 'crates', 'feats', 'done', 'objects'] as const;
@@ -12,21 +11,7 @@ const OF_GOALS = ['goals', 'doors', 'crates', 'feats', 'done', 'objects'] as con
 const MISSIONS = ['captured', 'the-spice-job'];
 
 test.each(MISSIONS)('what heroes win in %s counts more than it did before, so that a search wins it', (id) => {
-  const { hero } = campaignMission(id, 2);
-  const heroes = [...new Set([...(hero === null ? [] : [hero]), 'jyn-odan', 'gaarkhan', 'diala-passil'])].slice(0, 3);
-  const json = {
-    id,
-    name: id,
-    description: 'A mission of a test.',
-    edition: 'imperial-assault-campaign',
-    mission: id,
-    threatLevel: 2,
-    heroes: heroes.map((one) => ({ hero: one })),
-    openGroups: ['stormtrooper', 'probe-droid'],
-  };
-  const read = readMission({ path: id, json }, MISSION_PARTS);
-  if (!read.ok) throw new Error(read.problem.message);
-  const game = missionGame(read.value, MISSION_PARTS);
+  const game = missionFor(id, ['jyn-odan', 'gaarkhan', 'diala-passil'], ['stormtrooper', 'probe-droid']);
   const { knowledge } = game;
   if (knowledge?.linear === undefined || knowledge.carefulPolicy === undefined) throw new Error('nothing is known');
   const { own } = knowledge.linear;

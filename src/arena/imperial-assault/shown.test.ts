@@ -77,6 +77,25 @@ test.each([...files, ...missions])(
   },
 );
 
+test('what ends an activation or a move is listed last; an attack that does no damage is told', async () => {
+  const { game: one } = await loaded(files[0]);
+  const { game, presenter } = one;
+  const ends = new Set<string>();
+  const told = new Set<string>();
+  const notLast: string[] = [];
+  play(one, '1', 600, (view, events) => {
+    const { choices } = listChoices(game, view, presenter);
+    const end = choices.findIndex(({ notation }) => notation === 'act end' || notation === 'walk stop');
+    if (end >= 0) ends.add(choices[end].notation);
+    if (end >= 0 && end < choices.length - 1) notLast.push(choices[end].notation);
+    for (const event of events)
+      if (event.type === 'attack-resolved') told.add(`${String(event['outcome'])}: ${presenter?.tell?.(event) ?? ''}`);
+  });
+  expect(notLast).toEqual([]);
+  expect([...ends].toSorted()).toEqual(['act end', 'walk stop']);
+  expect([...told].toSorted()).toEqual(['damage: ', 'missed: ', 'no-damage: The attack does no damage.']);
+});
+
 test('what people write with marks and squares is the answer that is meant', async () => {
   const { game: one } = await loaded(files[0]);
   const { game, presenter } = one;
