@@ -135,7 +135,8 @@ const GROUP_OF: Readonly<Record<string, 'attack' | 'interact' | 'ability' | 'car
   'act go': 'move',
   'walk go': 'move',
   'act end': 'end',
-  'walk stop': 'end',
+  // A word that stands alone has no verb.
+  stop: 'end',
 };
 
 /** The heading under which a choice is listed: only what a figure can do in its activation has several. */
