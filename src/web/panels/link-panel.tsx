@@ -41,7 +41,7 @@ export function LinkPanel({ waiting }: { waiting: WaitingForLink }): JSX.Element
         </p>
       )}
       <p class="quiet">{said.links(count)}</p>
-      {why !== 'watch' && why !== 'offer' && <Watch />}
+      {why !== 'watch' && why !== 'offer' && <Watch key={count} />}
       <AboutLinks />
     </section>
   );
