@@ -16,14 +16,17 @@ import '../style/lessons.css';
 export function Learn(): JSX.Element {
   const text = learnWords();
   const [games, setGames] = useState<readonly KeptGame[]>([]);
+  const [guides, setGuides] = useState<readonly Guide[]>([]);
   useEffect(() => void keptGames().then(setGames, () => undefined), []);
+  // All together: a battle that came later would push the others away from under a finger.
+  useEffect(() => void Promise.all(GUIDES.map((guide) => guide.open())).then(setGuides), []);
   return (
     <Page title={text.title}>
       <p>{text.about}</p>
       <ul class="learn-cards">
-        {GUIDES.map((guide) => (
-          <li key={guide.scenario}>
-            <Battle guide={guide} kept={keptOf(games, guide)} />
+        {guides.map((guide, n) => (
+          <li key={GUIDES[n].scenario}>
+            <Battle entry={GUIDES[n]} guide={guide} kept={keptOf(games, GUIDES[n])} />
           </li>
         ))}
       </ul>
@@ -38,13 +41,17 @@ function keptOf(games: readonly KeptGame[], { scenario }: GuideEntry): KeptGame 
   });
 }
 
-function Battle({ guide, kept }: { guide: GuideEntry; kept: KeptGame | undefined }): JSX.Element {
+function Battle({
+  entry: { scenario, seats, seed },
+  guide,
+  kept,
+}: {
+  entry: GuideEntry;
+  guide: Guide;
+  kept: KeptGame | undefined;
+}): JSX.Element {
   const text = learnWords();
-  const { scenario, seats, seed } = guide;
-  const [loaded, setLoaded] = useState<Guide | undefined>(undefined);
-  useEffect(() => void guide.open().then(setLoaded), [scenario]);
-  if (loaded === undefined) return <></>;
-  const { game, title, about } = loaded[language];
+  const { game, title, about } = guide[language];
   const begin = async (): Promise<void> => {
     beginAgain(scenario);
     const source = { kind: 'scenario', name: scenario } as const;
